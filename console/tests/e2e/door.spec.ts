@@ -1,5 +1,5 @@
 import type { Language } from "@octroi/ui/language/language";
-import { journeyLanguages } from "@octroi/ui/testing/slow";
+import { journeyLanguages, slow } from "@octroi/ui/testing/slow";
 import type { Browser, Page } from "@playwright/test";
 import { mailbox } from "../browser/mails.ts";
 import { expect, test } from "./fixtures.ts";
@@ -60,32 +60,32 @@ async function signUp(page: Page, email: string, mails: ReturnType<typeof mailbo
 
 for (const language of journeyLanguages("fr")) {
   for (const mode of modes) {
-    test(`from the sign-up to a pending site (${language}, ${mode})`, async ({
-      browser,
-      baseURL,
-      mailFolder,
-    }) => {
-      const copy = words[language];
-      const mails = mailbox(mailFolder);
-      const page = await openPage(browser, mode, language, baseURL ?? "");
-      const name = `${language}-${modes.indexOf(mode)}`;
-      await page.goto("/sign-up");
-      await signUp(page, `journey-${name}@example.com`, mails, language);
-      await expect(page).toHaveURL(/\/sites$/);
-      await page.getByRole("main").getByRole("link", { name: copy.add }).click();
-      await page.getByRole("textbox").fill(`https://www.journey-${name}.com/`);
-      await page.getByRole("button", { name: copy.look }).click();
-      await page.getByRole("radio", { name: "Middleware" }).check();
-      await page.getByRole("button", { name: copy.save }).click();
-      await expect(page.getByText(/OCTROI_KEY=http:\/\/[a-z2-7]{16}:/)).toBeVisible();
-      await page.goto("/sites");
-      const row = page
-        .getByRole("main")
-        .getByRole("listitem")
-        .filter({ hasText: `journey-${name}` });
-      await expect(row).toContainText(copy.pending);
-      await page.context().close();
-    });
+    test(
+      `from the sign-up to a pending site (${language}, ${mode})`,
+      mode === "before it" ? slow : {},
+      async ({ browser, baseURL, mailFolder }) => {
+        const copy = words[language];
+        const mails = mailbox(mailFolder);
+        const page = await openPage(browser, mode, language, baseURL ?? "");
+        const name = `${language}-${modes.indexOf(mode)}`;
+        await page.goto("/sign-up");
+        await signUp(page, `journey-${name}@example.com`, mails, language);
+        await expect(page).toHaveURL(/\/sites$/);
+        await page.getByRole("main").getByRole("link", { name: copy.add }).click();
+        await page.getByRole("textbox").fill(`https://www.journey-${name}.com/`);
+        await page.getByRole("button", { name: copy.look }).click();
+        await page.getByRole("radio", { name: "Middleware" }).check();
+        await page.getByRole("button", { name: copy.save }).click();
+        await expect(page.getByText(/OCTROI_KEY=http:\/\/[a-z2-7]{16}:/)).toBeVisible();
+        await page.goto("/sites");
+        const row = page
+          .getByRole("main")
+          .getByRole("listitem")
+          .filter({ hasText: `journey-${name}` });
+        await expect(row).toContainText(copy.pending);
+        await page.context().close();
+      },
+    );
   }
 }
 

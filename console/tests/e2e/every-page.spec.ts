@@ -1,5 +1,5 @@
 import { overflow, withWideText } from "@octroi/ui/testing/overflow";
-import { journeyLanguages } from "@octroi/ui/testing/slow";
+import { journeyLanguages, slow } from "@octroi/ui/testing/slow";
 import { violations } from "@octroi/ui/testing/violations";
 import { wordsCutOff } from "@octroi/ui/testing/words-cut-off";
 import type { Page } from "@playwright/test";
@@ -23,18 +23,18 @@ for (const language of journeyLanguages("fr")) {
     }
   });
 
+  // Half of them take as long as all other tests of a feature together: the others are left to the long form.
   for (const half of [0, 1]) {
-    test(`every page of an owner (${language}, half ${half + 1}) is sound`, async ({
-      page,
-      complaints,
-      furniture,
-      remember,
-    }) => {
-      const { owner } = furniture[language];
-      await remember("session", owner.token);
-      const paths = everyPage(owner).signedIn.filter((_, position) => position % 2 === half);
-      for (const path of paths) await isSound(page, complaints, path, { contrast });
-    });
+    test(
+      `every page of an owner (${language}, half ${half + 1}) is sound`,
+      half === 0 ? {} : slow,
+      async ({ page, complaints, furniture, remember }) => {
+        const { owner } = furniture[language];
+        await remember("session", owner.token);
+        const paths = everyPage(owner).signedIn.filter((_, position) => position % 2 === half);
+        for (const path of paths) await isSound(page, complaints, path, { contrast });
+      },
+    );
   }
 
   test(`what is empty, refused or to be corrected (${language}) is sound`, async ({

@@ -7,6 +7,7 @@ const samples = ["GPTBot", "Perplexity", "Bytespider", "ChatGPT Agent"].map(craw
 
 /** Pages made by the component that makes another one, from other words. */
 export const likeAnother: ReadonlySet<string> = new Set([
+  ...[pages.useCaseRecipes, pages.useCaseAffiliation, pages.useCaseSaasDocs],
   ...[pages.genericBlogs, pages.genericNews, pages.genericForums],
   ...[pages.documentationWordpress, pages.documentationDns],
   ...samples.slice(1),

@@ -131,78 +131,83 @@ for (const language of journeyLanguages("fr")) {
 const copy = policyCopy.en;
 const path = addressOf(pages.aiPolicy, "en");
 
-test("bad input: files, links and fields that cannot be read are told in a sentence, and nothing is lost", async ({
-  page,
-  visit,
-  complaints,
-}) => {
-  await visit(`${path}#policy=e30`);
-  await expect(page.getByText(copy.bring.refused.link)).toBeVisible();
-  await decision(page, copy.purposes.names.agent, "block").check({ force: true });
-  const open = (text: string) =>
-    page
-      .locator('input[type="file"]')
-      .first()
-      .setInputFiles({ name: "octroi.policy.json", mimeType: "application/json", buffer: Buffer.from(text) });
-  for (const text of [
-    "",
-    "{",
-    "\0\x01",
-    "[".repeat(50_000),
-    '{"version":1,"site":{"origin":"x"},"rules":[]}',
-  ]) {
-    await open(text);
-    await expect(page.getByText(copy.bring.refused.file)).toBeVisible();
-  }
-  await expect(page.getByText(copy.bring.at.replace("{place}", "site.origin"))).toBeVisible();
-  await expect(decision(page, copy.purposes.names.agent, "block")).toBeChecked();
-  await page.getByLabel(copy.origin.label).fill("not a site");
-  await expect(page.getByText(copy.wrong.origin)).toBeVisible();
-  await expect(page.getByText(copy.outdated)).toBeVisible();
-  await expect(page.getByLabel(copy.origin.label)).toHaveValue("not a site");
-  await expect(shown(page)).toContainText("User-agent: *");
-  await page.getByLabel(copy.origin.label).fill("a.example");
-  await expect(page.getByText(copy.outdated)).toBeHidden();
-  // What is wrong in a part that is folded away opens it; nothing but a hand closes it again.
-  const contact = page.getByLabel(copy.terms.contact.label);
-  await expect(contact).toBeHidden();
-  // As what was typed before the page was hydrated comes in: there is no hand on the field.
-  await contact.evaluate((field: HTMLInputElement) => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, "nobody at all");
-    field.dispatchEvent(new Event("input", { bubbles: true }));
-  });
-  await expect(page.getByText(copy.wrong.contact)).toBeVisible();
-  await contact.fill("");
-  await expect(page.getByText(copy.wrong.contact)).toBeHidden();
-  await expect(contact).toBeVisible();
-  expect(complaints).toEqual([]);
-});
+test(
+  "bad input: files, links and fields that cannot be read are told in a sentence, and nothing is lost",
+  slow,
+  async ({ page, visit, complaints }) => {
+    await visit(`${path}#policy=e30`);
+    await expect(page.getByText(copy.bring.refused.link)).toBeVisible();
+    await decision(page, copy.purposes.names.agent, "block").check({ force: true });
+    const open = (text: string) =>
+      page
+        .locator('input[type="file"]')
+        .first()
+        .setInputFiles({
+          name: "octroi.policy.json",
+          mimeType: "application/json",
+          buffer: Buffer.from(text),
+        });
+    for (const text of [
+      "",
+      "{",
+      "\0\x01",
+      "[".repeat(50_000),
+      '{"version":1,"site":{"origin":"x"},"rules":[]}',
+    ]) {
+      await open(text);
+      await expect(page.getByText(copy.bring.refused.file)).toBeVisible();
+    }
+    await expect(page.getByText(copy.bring.at.replace("{place}", "site.origin"))).toBeVisible();
+    await expect(decision(page, copy.purposes.names.agent, "block")).toBeChecked();
+    await page.getByLabel(copy.origin.label).fill("not a site");
+    await expect(page.getByText(copy.wrong.origin)).toBeVisible();
+    await expect(page.getByText(copy.outdated)).toBeVisible();
+    await expect(page.getByLabel(copy.origin.label)).toHaveValue("not a site");
+    await expect(shown(page)).toContainText("User-agent: *");
+    await page.getByLabel(copy.origin.label).fill("a.example");
+    await expect(page.getByText(copy.outdated)).toBeHidden();
+    // What is wrong in a part that is folded away opens it; nothing but a hand closes it again.
+    const contact = page.getByLabel(copy.terms.contact.label);
+    await expect(contact).toBeHidden();
+    // As what was typed before the page was hydrated comes in: there is no hand on the field.
+    await contact.evaluate((field: HTMLInputElement) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, "nobody at all");
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    });
+    await expect(page.getByText(copy.wrong.contact)).toBeVisible();
+    await contact.fill("");
+    await expect(page.getByText(copy.wrong.contact)).toBeHidden();
+    await expect(contact).toBeVisible();
+    expect(complaints).toEqual([]);
+  },
+);
 
-test("rules that the form cannot show are listed, kept, and can be taken out; dropped files open", async ({
-  page,
-  visit,
-}) => {
-  await visit(path);
-  const rules = [
-    { who: { operator: ["ByteDance"], verified: false }, action: "block" },
-    { who: { purpose: ["training", "control-token"] }, action: "block" },
-  ];
-  const policy = { version: 1, site: { origin: "https://a.example", name: "A" }, rules };
-  await page.evaluate((text) => {
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File([text], "octroi.policy.json"));
-    document
-      .querySelector("#answer")
-      ?.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
-  }, JSON.stringify(policy));
-  await expect(page.getByText(`ByteDance · ${copy.carried.unverified}`)).toBeVisible();
-  await page.getByRole("radio", { name: copy.files.names.policy }).check({ force: true });
-  const file = page.getByRole("region", { name: "octroi.policy.json" });
-  await expect(file).toContainText('"name": "A"');
-  await expect(file).toContainText("ByteDance");
-  await page.getByRole("button", { name: copy.carried.remove.replace("{number}", "1") }).click();
-  await expect(file).not.toContainText("ByteDance");
-});
+test(
+  "rules that the form cannot show are listed, kept, and can be taken out; dropped files open",
+  slow,
+  async ({ page, visit }) => {
+    await visit(path);
+    const rules = [
+      { who: { operator: ["ByteDance"], verified: false }, action: "block" },
+      { who: { purpose: ["training", "control-token"] }, action: "block" },
+    ];
+    const policy = { version: 1, site: { origin: "https://a.example", name: "A" }, rules };
+    await page.evaluate((text) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([text], "octroi.policy.json"));
+      document
+        .querySelector("#answer")
+        ?.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+    }, JSON.stringify(policy));
+    await expect(page.getByText(`ByteDance · ${copy.carried.unverified}`)).toBeVisible();
+    await page.getByRole("radio", { name: copy.files.names.policy }).check({ force: true });
+    const file = page.getByRole("region", { name: "octroi.policy.json" });
+    await expect(file).toContainText('"name": "A"');
+    await expect(file).toContainText("ByteDance");
+    await page.getByRole("button", { name: copy.carried.remove.replace("{number}", "1") }).click();
+    await expect(file).not.toContainText("ByteDance");
+  },
+);
 
 test(
   "a robots.txt of ten thousand rules is merged off the page’s thread, and what shuts search out is told",
@@ -237,7 +242,7 @@ test(
   },
 );
 
-test("another link in the same page is followed", async ({ page, visit }) => {
+test("another link in the same page is followed", slow, async ({ page, visit }) => {
   await visit(path + fragmentOf(preset("block-ai", { origin: "https://a.example" })));
   await expect(decision(page, copy.purposes.names.agent, "block")).toBeChecked();
   const next = fragmentOf(preset("allow-all", { origin: "https://b.example" }));

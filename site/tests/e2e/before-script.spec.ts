@@ -1,5 +1,5 @@
 import { brand } from "@octroi/ui/brand/brand";
-import { journeyLanguages } from "@octroi/ui/testing/slow";
+import { journeyLanguages, slow } from "@octroi/ui/testing/slow";
 import { decisionWords } from "@octroi/ui/words/decision";
 import type { Page } from "@playwright/test";
 import { directory } from "../../app/content/crawlers/directory.ts";
@@ -62,65 +62,69 @@ for (const language of journeyLanguages("fr")) {
     expect(complaints).toEqual([]);
   });
 
-  test(`N1 N2 (${language}) the policy tool starts from what it finds, and does what was pressed`, async ({
-    page,
-    complaints,
-  }) => {
-    const policy = policyCopy[language];
-    const hydrate = await openBeforeHydration(page, at("aiPolicy"));
-    await page.getByLabel(policy.origin.label).fill("journal.example");
-    await page
-      .getByRole("group", { name: policy.purposes.names.agent, exact: true })
-      .getByRole("radio", { name: decisionWords[language].block })
-      .check({ force: true });
-    const started = page.waitForEvent("download");
-    await page.getByRole("button", { name: policy.bring.save }).click();
-    await hydrate();
-    const saved = JSON.parse(await textIn(await (await started).createReadStream()));
-    expect(saved.site.origin).toBe("https://journal.example");
-    expect(saved.rules[0]).toMatchObject({
-      action: "block",
-      who: { purpose: ["agent", "coding-agent", "training", "control-token", "dataset"] },
-    });
-    expect(complaints).toEqual([]);
-  });
+  test(
+    `N1 N2 (${language}) the policy tool starts from what it finds, and does what was pressed`,
+    slow,
+    async ({ page, complaints }) => {
+      const policy = policyCopy[language];
+      const hydrate = await openBeforeHydration(page, at("aiPolicy"));
+      await page.getByLabel(policy.origin.label).fill("journal.example");
+      await page
+        .getByRole("group", { name: policy.purposes.names.agent, exact: true })
+        .getByRole("radio", { name: decisionWords[language].block })
+        .check({ force: true });
+      const started = page.waitForEvent("download");
+      await page.getByRole("button", { name: policy.bring.save }).click();
+      await hydrate();
+      const saved = JSON.parse(await textIn(await (await started).createReadStream()));
+      expect(saved.site.origin).toBe("https://journal.example");
+      expect(saved.rules[0]).toMatchObject({
+        action: "block",
+        who: { purpose: ["agent", "coding-agent", "training", "control-token", "dataset"] },
+      });
+      expect(complaints).toEqual([]);
+    },
+  );
 
-  test(`N2 (${language}) logs that are chosen early are read when the page is hydrated`, async ({
-    page,
-    complaints,
-  }) => {
-    const hydrate = await openBeforeHydration(page, at("logAnalyzer"));
-    const line = '20.125.66.83 - - [16/Nov/2026:10:00:00 +0100] "GET / HTTP/1.1" 200 9 "-" "GPTBot/1.3"\n';
-    await page
-      .locator("input[type=file]")
-      .first()
-      .setInputFiles({ name: "access.log", mimeType: "text/plain", buffer: Buffer.from(line) });
-    await hydrate();
-    await expect(page.getByRole("button", { name: logAnalyzerCopy[language].answer.json })).toBeVisible();
-    expect(complaints).toEqual([]);
-  });
+  test(
+    `N2 (${language}) logs that are chosen early are read when the page is hydrated`,
+    slow,
+    async ({ page, complaints }) => {
+      const hydrate = await openBeforeHydration(page, at("logAnalyzer"));
+      const line = '20.125.66.83 - - [16/Nov/2026:10:00:00 +0100] "GET / HTTP/1.1" 200 9 "-" "GPTBot/1.3"\n';
+      await page
+        .locator("input[type=file]")
+        .first()
+        .setInputFiles({ name: "access.log", mimeType: "text/plain", buffer: Buffer.from(line) });
+      await hydrate();
+      await expect(page.getByRole("button", { name: logAnalyzerCopy[language].answer.json })).toBeVisible();
+      expect(complaints).toEqual([]);
+    },
+  );
 
-  test(`N1 N2 (${language}) a file opened, a filter and a column's head pressed too early are kept`, async ({
-    page,
-  }) => {
-    const hydrate = await openBeforeHydration(page, at("robotsTxtGenerator"));
-    await page
-      .locator('input[type="file"]')
-      .setInputFiles({ name: "robots.txt", mimeType: "text/plain", buffer: Buffer.from("# mine\n") });
-    const { registry } = generator;
-    await page.getByLabel(registry.search.label).fill("claude");
-    await page.getByLabel(registry.purpose.label).selectOption("training");
-    await page.getByRole("button", { name: registry.columns.operator }).click();
-    await hydrate();
-    await expect(file(page)).toContainText("# mine");
-    await expect(page.getByRole("columnheader", { name: registry.columns.operator })).toHaveAttribute(
-      "aria-sort",
-      "ascending",
-    );
-    await expect(page.getByRole("rowheader", { name: "ClaudeBot" })).toBeVisible();
-    await expect(page.getByRole("rowheader", { name: "GPTBot" })).toHaveCount(0);
-    await expect(page.getByRole("rowheader", { name: "Claude-User" })).toHaveCount(0);
-  });
+  test(
+    `N1 N2 (${language}) a file opened, a filter and a column's head pressed too early are kept`,
+    slow,
+    async ({ page }) => {
+      const hydrate = await openBeforeHydration(page, at("robotsTxtGenerator"));
+      await page
+        .locator('input[type="file"]')
+        .setInputFiles({ name: "robots.txt", mimeType: "text/plain", buffer: Buffer.from("# mine\n") });
+      const { registry } = generator;
+      await page.getByLabel(registry.search.label).fill("claude");
+      await page.getByLabel(registry.purpose.label).selectOption("training");
+      await page.getByRole("button", { name: registry.columns.operator }).click();
+      await hydrate();
+      await expect(file(page)).toContainText("# mine");
+      await expect(page.getByRole("columnheader", { name: registry.columns.operator })).toHaveAttribute(
+        "aria-sort",
+        "ascending",
+      );
+      await expect(page.getByRole("rowheader", { name: "ClaudeBot" })).toBeVisible();
+      await expect(page.getByRole("rowheader", { name: "GPTBot" })).toHaveCount(0);
+      await expect(page.getByRole("rowheader", { name: "Claude-User" })).toHaveCount(0);
+    },
+  );
 
   test(`N1 N2 (${language}) the tester starts from the file and the question it finds, and reads what was asked for`, async ({
     page,
@@ -144,7 +148,7 @@ for (const language of journeyLanguages("fr")) {
     );
   });
 
-  test(`N2 (${language}) the directory starts from what was typed and chosen`, async ({ page }) => {
+  test(`N2 (${language}) the directory starts from what was typed and chosen`, slow, async ({ page }) => {
     const { filters } = directory[language];
     const hydrate = await openBeforeHydration(page, at("crawlers"));
     await page.getByLabel(filters.search.label).fill("bot");
@@ -172,39 +176,42 @@ for (const language of journeyLanguages("fr")) {
     await expect(page.getByRole("status").getByText(words.success)).toBeVisible();
   });
 
-  test(`N2 (${language}) what was typed into the waitlist's page before hydration is sent`, async ({
-    page,
-  }) => {
-    const words = waitlist[language];
-    const hydrate = await openBeforeHydration(page, at("waitlist"));
-    await page.getByLabel(words.fields.firstName).fill("Ada");
-    await page.getByLabel(words.fields.lastName, { exact: true }).fill("Martin");
-    await page.getByLabel(words.fields.email).fill(`typed.${language}@example.org`);
-    await hydrate();
-    await page.getByRole("button", { name: words.submit }).click();
-    await expect(page.getByRole("status").getByText(words.success)).toBeVisible();
-    await expect(page).toHaveURL(at("waitlist"));
-  });
+  test(
+    `N2 (${language}) what was typed into the waitlist's page before hydration is sent`,
+    slow,
+    async ({ page }) => {
+      const words = waitlist[language];
+      const hydrate = await openBeforeHydration(page, at("waitlist"));
+      await page.getByLabel(words.fields.firstName).fill("Ada");
+      await page.getByLabel(words.fields.lastName, { exact: true }).fill("Martin");
+      await page.getByLabel(words.fields.email).fill(`typed.${language}@example.org`);
+      await hydrate();
+      await page.getByRole("button", { name: words.submit }).click();
+      await expect(page.getByRole("status").getByText(words.success)).toBeVisible();
+      await expect(page).toHaveURL(at("waitlist"));
+    },
+  );
 
-  test(`N1 (${language}) the demo opens in a tab of its own until hydration, then over it`, async ({
-    page,
-    context,
-  }) => {
-    await context.route(`${new URL(brand.booking.pageUrl).origin}/**`, (route) =>
-      route.fulfill({ contentType: "text/html", body: "<title>Calendar</title>" }),
-    );
-    await page.route(brand.booking.scriptUrl, (route) => route.abort());
-    const hydrate = await openBeforeHydration(page, at("home"));
-    const button = page.getByRole("main").getByRole("link", { name: demo[language].button });
-    const opened = context.waitForEvent("page");
-    await button.click();
-    await expect(await opened).toHaveURL(brand.booking.pageUrl);
-    await hydrate();
-    await button.click();
-    await expect(page.getByRole("dialog", { name: demo[language].title })).toBeVisible();
-  });
+  test(
+    `N1 (${language}) the demo opens in a tab of its own until hydration, then over it`,
+    slow,
+    async ({ page, context }) => {
+      await context.route(`${new URL(brand.booking.pageUrl).origin}/**`, (route) =>
+        route.fulfill({ contentType: "text/html", body: "<title>Calendar</title>" }),
+      );
+      await page.route(brand.booking.scriptUrl, (route) => route.abort());
+      const hydrate = await openBeforeHydration(page, at("home"));
+      const button = page.getByRole("main").getByRole("link", { name: demo[language].button });
+      const opened = context.waitForEvent("page");
+      await button.click();
+      await expect(await opened).toHaveURL(brand.booking.pageUrl);
+      await hydrate();
+      await button.click();
+      await expect(page.getByRole("dialog", { name: demo[language].title })).toBeVisible();
+    },
+  );
 
-  test(`N1 N4 (${language}) an estimate asked for too early is computed`, async ({ page }) => {
+  test(`N1 N4 (${language}) an estimate asked for too early is computed`, slow, async ({ page }) => {
     const { form, result } = estimator[language];
     const hydrate = await openBeforeHydration(page, at("estimator"));
     await page.getByLabel(form.domain, { exact: true }).fill("example.com");
@@ -216,18 +223,23 @@ for (const language of journeyLanguages("fr")) {
     await expect(page.getByLabel(form.traffic)).toHaveValue("250000");
   });
 
-  test(`N1 (${language}) a guide's code copied too early is on the clipboard`, async ({ page, context }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    const hydrate = await openBeforeHydration(page, at("documentationVercel"));
-    const button = page.locator("[data-copy]").first();
-    const code = await button.locator("xpath=ancestor::figure").locator("code").textContent();
-    await button.click();
-    await hydrate();
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(code);
-  });
+  test(
+    `N1 (${language}) a guide's code copied too early is on the clipboard`,
+    slow,
+    async ({ page, context }) => {
+      await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+      const hydrate = await openBeforeHydration(page, at("documentationVercel"));
+      const button = page.locator("[data-copy]").first();
+      const code = await button.locator("xpath=ancestor::figure").locator("code").textContent();
+      await button.click();
+      await hydrate();
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+    },
+  );
 
   alone(
     `N1 (${language}) a language chosen too early is remembered by every page, hydrated or not`,
+    slow,
     async ({ page }) => {
       const other = language === "fr" ? "en" : "fr";
       await page.addInitScript(

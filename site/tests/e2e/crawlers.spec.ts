@@ -77,63 +77,69 @@ test("a User-Agent header from a log finds its crawler, and purpose, operator, s
   expect(await tokens(page)).toEqual(expected.map(({ token }) => token));
 });
 
-test("a filter is in the address: a reload, the way back and a link find it again", async ({
-  page,
-  visit,
-}) => {
-  await visit("/en/crawlers");
-  await page.getByLabel("Operator", { exact: true }).selectOption("Perplexity");
-  await page.getByLabel(words.en.search).fill("user");
-  await expect(page).toHaveURL(/\/en\/crawlers\?q=user&operator=Perplexity$/);
-  await page.reload();
-  await expect(table(page).locator("tr:visible")).toHaveCount(1);
-  await expect(page.getByLabel(words.en.search)).toHaveValue("user");
+test(
+  "a filter is in the address: a reload, the way back and a link find it again",
+  slow,
+  async ({ page, visit }) => {
+    await visit("/en/crawlers");
+    await page.getByLabel("Operator", { exact: true }).selectOption("Perplexity");
+    await page.getByLabel(words.en.search).fill("user");
+    await expect(page).toHaveURL(/\/en\/crawlers\?q=user&operator=Perplexity$/);
+    await page.reload();
+    await expect(table(page).locator("tr:visible")).toHaveCount(1);
+    await expect(page.getByLabel(words.en.search)).toHaveValue("user");
 
-  await page.getByRole("link", { name: "Perplexity-User" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Perplexity-User");
-  await page.goBack();
-  await expect(table(page).locator("tr:visible")).toHaveCount(1);
+    await page.getByRole("link", { name: "Perplexity-User" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Perplexity-User");
+    await page.goBack();
+    await expect(table(page).locator("tr:visible")).toHaveCount(1);
 
-  await page.goto("/en/crawlers/gptbot");
-  await page.getByRole("complementary").getByRole("link", { name: "OpenAI" }).click();
-  await expect(counter(page)).toHaveText(words.en.count);
-});
+    await page.goto("/en/crawlers/gptbot");
+    await page.getByRole("complementary").getByRole("link", { name: "OpenAI" }).click();
+    await expect(counter(page)).toHaveText(words.en.count);
+  },
+);
 
-test("an order is in the address, comes from the server, and keeps the filter", async ({ page, visit }) => {
-  await visit("/en/crawlers");
-  expect((await tokens(page)).slice(0, 3)).toEqual(["ChatGPT Agent", "ChatGPT-User", "GPTBot"]);
-  await page.getByLabel(words.en.search).fill("bot");
-  await expect(page).toHaveURL(/\?q=bot$/);
-  const order = page.getByRole("navigation", { name: "Sort by" });
-  await order.getByRole("link", { name: "name", exact: true }).click();
-  await expect(page).toHaveURL(/\/en\/crawlers\?q=bot&sort=name#list$/);
-  await expect(order.locator("[aria-current]")).toHaveText("name");
-  await waitForHydration(page);
-  const shown = await tokens(page);
-  expect(shown).toEqual(shown.toSorted((a, b) => a.localeCompare(b, "en")));
-  await page.getByLabel(words.en.search).fill("claude");
-  await expect(page).toHaveURL(/\?q=claude&sort=name#list$/);
-});
+test(
+  "an order is in the address, comes from the server, and keeps the filter",
+  slow,
+  async ({ page, visit }) => {
+    await visit("/en/crawlers");
+    expect((await tokens(page)).slice(0, 3)).toEqual(["ChatGPT Agent", "ChatGPT-User", "GPTBot"]);
+    await page.getByLabel(words.en.search).fill("bot");
+    await expect(page).toHaveURL(/\?q=bot$/);
+    const order = page.getByRole("navigation", { name: "Sort by" });
+    await order.getByRole("link", { name: "name", exact: true }).click();
+    await expect(page).toHaveURL(/\/en\/crawlers\?q=bot&sort=name#list$/);
+    await expect(order.locator("[aria-current]")).toHaveText("name");
+    await waitForHydration(page);
+    const shown = await tokens(page);
+    expect(shown).toEqual(shown.toSorted((a, b) => a.localeCompare(b, "en")));
+    await page.getByLabel(words.en.search).fill("claude");
+    await expect(page).toHaveURL(/\?q=claude&sort=name#list$/);
+  },
+);
 
-test("the heads of the columns stay over their columns while the table is scrolled", async ({
-  page,
-  visit,
-}) => {
-  await visit("/en/crawlers");
-  const row = table(page).locator("tr").nth(60);
-  await row.evaluate((element) => element.scrollIntoView({ block: "center" }));
-  const heads = page.locator("#list thead th");
-  const cells = row.locator("th, td");
-  await expect(heads).toHaveCount(5);
-  for (let column = 0; column < 5; column++) {
-    await expect(heads.nth(column)).toBeInViewport();
-    const left = (locator: typeof heads) =>
-      locator.evaluate((element) => element.getBoundingClientRect().left);
-    expect(await left(heads.nth(column))).toBe(await left(cells.nth(column)));
-  }
-  // Nothing else that names a column stays over the rows.
-  await expect(page.getByLabel("Purpose", { exact: true })).not.toBeInViewport();
-});
+test(
+  "the heads of the columns stay over their columns while the table is scrolled",
+  slow,
+  async ({ page, visit }) => {
+    await visit("/en/crawlers");
+    const row = table(page).locator("tr").nth(60);
+    await row.evaluate((element) => element.scrollIntoView({ block: "center" }));
+    const heads = page.locator("#list thead th");
+    const cells = row.locator("th, td");
+    await expect(heads).toHaveCount(5);
+    for (let column = 0; column < 5; column++) {
+      await expect(heads.nth(column)).toBeInViewport();
+      const left = (locator: typeof heads) =>
+        locator.evaluate((element) => element.getBoundingClientRect().left);
+      expect(await left(heads.nth(column))).toBe(await left(cells.nth(column)));
+    }
+    // Nothing else that names a column stays over the rows.
+    await expect(page.getByLabel("Purpose", { exact: true })).not.toBeInViewport();
+  },
+);
 
 test("a purpose in the summary filters the table and leads to it", async ({ page, visit }) => {
   await visit("/en/crawlers");
@@ -146,21 +152,21 @@ test("a purpose in the summary filters the table and leads to it", async ({ page
   await expect(page.getByLabel("Purpose", { exact: true })).toBeInViewport();
 });
 
-test("bad input: an address with a filter that makes no sense shows everyone, and no match says so", async ({
-  page,
-  visit,
-  complaints,
-}) => {
-  await visit("/en/crawlers?purpose=nonsense&status=%3Cb%3E");
-  await expect(table(page).locator("tr:visible")).toHaveCount(crawlers.length);
-  await page.getByLabel(words.en.search).fill("<script>alert(1)</script>");
-  await expect(page.getByText("Nobody by that name")).toBeVisible();
-  const none = directory.en.filters.count.none.replace("{all}", String(crawlers.length));
-  await expect(counter(page)).toHaveText(none);
-  expect(complaints).toEqual([]);
-  await cutShort(page);
-  expect(await violations(page, "main")).toEqual([]);
-});
+test(
+  "bad input: an address with a filter that makes no sense shows everyone, and no match says so",
+  slow,
+  async ({ page, visit, complaints }) => {
+    await visit("/en/crawlers?purpose=nonsense&status=%3Cb%3E");
+    await expect(table(page).locator("tr:visible")).toHaveCount(crawlers.length);
+    await page.getByLabel(words.en.search).fill("<script>alert(1)</script>");
+    await expect(page.getByText("Nobody by that name")).toBeVisible();
+    const none = directory.en.filters.count.none.replace("{all}", String(crawlers.length));
+    await expect(counter(page)).toHaveText(none);
+    expect(complaints).toEqual([]);
+    await cutShort(page);
+    expect(await violations(page, "main")).toEqual([]);
+  },
+);
 
 for (const [path, sampled] of [
   ["/crawlers", {}],
@@ -185,21 +191,22 @@ for (const [path, sampled] of [
   );
 }
 
-test("without script every crawler is listed in order and linked, and nothing is offered that does not work", async ({
-  browser,
-  site,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(`${site.address}/fr/crawlers`);
-  expect(await tokens(page)).toEqual(sortCrawlers(crawlers, defaultOrder).map(({ token }) => token));
-  await expect(page.getByLabel(words.fr.search)).toBeHidden();
-  await page.getByRole("link", { name: "GPTBot", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("GPTBot");
-  await expect(page.getByText("Disallow: /")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Copier les lignes de blocage" })).toBeHidden();
-  await context.close();
-});
+test(
+  "without script every crawler is listed in order and linked, and nothing is offered that does not work",
+  slow,
+  async ({ browser, site }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${site.address}/fr/crawlers`);
+    expect(await tokens(page)).toEqual(sortCrawlers(crawlers, defaultOrder).map(({ token }) => token));
+    await expect(page.getByLabel(words.fr.search)).toBeHidden();
+    await page.getByRole("link", { name: "GPTBot", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("GPTBot");
+    await expect(page.getByText("Disallow: /")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Copier les lignes de blocage" })).toBeHidden();
+    await context.close();
+  },
+);
 
 test("a crawler’s page copies the lines that block it and the lines that allow it", async ({
   page,

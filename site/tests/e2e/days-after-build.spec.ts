@@ -1,4 +1,5 @@
 import { formatter } from "@octroi/ui/language/format";
+import { slow } from "@octroi/ui/testing/slow";
 import { addressOf, pages } from "../../domain/pages/pages.ts";
 import { expect, test, waitForHydration } from "./fixtures.ts";
 import { addressIn, downloaded, textOf } from "./generator-page.ts";
@@ -9,29 +10,30 @@ for (const [later, days] of [
   ["a month", 31],
   ["a year", 366],
 ] as const) {
-  test(`G2 ${later} after the build the generator dates its file by the visitor’s day, without Intl`, async ({
-    page,
-    complaints,
-  }) => {
-    const moment = new Date(Date.now() + days * 24 * 60 * 60 * 1000);
-    await page.clock.install({ time: moment });
-    await page.addInitScript(countIntl);
-    await page.goto(addressIn("fr"));
-    await waitForHydration(page);
-    const day = formatter("fr").date(
-      await page.evaluate(() => {
-        const now = new Date();
-        return `${now.getFullYear()}-${now.getMonth() + 1}-${now.getDate()}`;
-      }),
-    );
-    await expect.poll(() => textOf(page)).toContain(day);
-    expect(String(await downloaded(page))).toContain(day);
-    expect(await page.evaluate(() => Reflect.get(window, "intlCalls"))).toEqual([]);
-    expect(complaints).toEqual([]);
-  });
+  test(
+    `G2 ${later} after the build the generator dates its file by the visitor’s day, without Intl`,
+    slow,
+    async ({ page, complaints }) => {
+      const moment = new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+      await page.clock.install({ time: moment });
+      await page.addInitScript(countIntl);
+      await page.goto(addressIn("fr"));
+      await waitForHydration(page);
+      const day = formatter("fr").date(
+        await page.evaluate(() => {
+          const now = new Date();
+          return `${now.getFullYear()}-${now.getMonth() + 1}-${now.getDate()}`;
+        }),
+      );
+      await expect.poll(() => textOf(page)).toContain(day);
+      expect(String(await downloaded(page))).toContain(day);
+      expect(await page.evaluate(() => Reflect.get(window, "intlCalls"))).toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+  );
 }
 
-test("no tool writes with Intl while it hydrates", async ({ page }) => {
+test("no tool writes with Intl while it hydrates", slow, async ({ page }) => {
   await page.addInitScript(countIntl);
   for (const path of [
     pages.home,

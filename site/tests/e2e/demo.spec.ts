@@ -1,4 +1,5 @@
 import { brand } from "@octroi/ui/brand/brand";
+import { slow } from "@octroi/ui/testing/slow";
 import { violations } from "@octroi/ui/testing/violations";
 import type { Page } from "@playwright/test";
 import { timings } from "../../domain/figures/figures.ts";
@@ -50,25 +51,25 @@ test("P2 nothing of the service is loaded before the booking opens", async ({ pa
   expect(requests).toEqual([brand.booking.scriptUrl, brand.booking.pageUrl]);
 });
 
-test("P2 the widget is at least 320 px wide and 700 px high, and fits a screen of 320 px", async ({
-  page,
-  visit,
-  complaints,
-}) => {
-  await standIn(page);
-  await page.setViewportSize({ width: 320, height: 720 });
-  await visit("/en");
-  await open(page);
-  await expect(calendar(page)).toBeVisible();
-  const size = await box(page).boundingBox();
-  expect(size?.x).toBe(0);
-  expect(size?.width).toBe(320);
-  expect(size?.height).toBe(700);
-  const sideways = (part: Element) => part.scrollWidth - part.clientWidth;
-  expect(await page.getByRole("dialog").evaluate(sideways)).toBe(0);
-  expect(await box(page).locator("..").evaluate(sideways)).toBe(0);
-  expect(complaints).toEqual([]);
-});
+test(
+  "P2 the widget is at least 320 px wide and 700 px high, and fits a screen of 320 px",
+  slow,
+  async ({ page, visit, complaints }) => {
+    await standIn(page);
+    await page.setViewportSize({ width: 320, height: 720 });
+    await visit("/en");
+    await open(page);
+    await expect(calendar(page)).toBeVisible();
+    const size = await box(page).boundingBox();
+    expect(size?.x).toBe(0);
+    expect(size?.width).toBe(320);
+    expect(size?.height).toBe(700);
+    const sideways = (part: Element) => part.scrollWidth - part.clientWidth;
+    expect(await page.getByRole("dialog").evaluate(sideways)).toBe(0);
+    expect(await box(page).locator("..").evaluate(sideways)).toBe(0);
+    expect(complaints).toEqual([]);
+  },
+);
 
 test("P2 H6 closing empties the widget and gives focus back; opening again fills it, from one script", async ({
   page,
@@ -87,43 +88,45 @@ test("P2 H6 closing empties the widget and gives focus back; opening again fills
   expect(requests.filter((url) => url === brand.booking.scriptUrl)).toHaveLength(1);
 });
 
-test("P2 H6 a script that does not load leaves a message, a link and an address; opening again, or on the spot, tries again", async ({
-  page,
-  visit,
-}) => {
-  await standIn(page);
-  await page.route(`${script.origin}/**`, (route) => route.abort(), { times: 2 });
-  await visit("/en");
-  await open(page);
-  await expectFallback(page);
-  expect(await violations(page, "dialog[open]")).toEqual([]);
-  await page.getByRole("button", { name: "Close" }).click();
-  await open(page);
-  await expectFallback(page);
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(calendar(page)).toBeVisible();
-});
+test(
+  "P2 H6 a script that does not load leaves a message, a link and an address; opening again, or on the spot, tries again",
+  slow,
+  async ({ page, visit }) => {
+    await standIn(page);
+    await page.route(`${script.origin}/**`, (route) => route.abort(), { times: 2 });
+    await visit("/en");
+    await open(page);
+    await expectFallback(page);
+    expect(await violations(page, "dialog[open]")).toEqual([]);
+    await page.getByRole("button", { name: "Close" }).click();
+    await open(page);
+    await expectFallback(page);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(calendar(page)).toBeVisible();
+  },
+);
 
-test("P2 an unreachable calendar shows our words, never the browser’s error page", async ({
-  page,
-  visit,
-}) => {
-  await standIn(page);
-  await page.route(`${booking.origin}/**`, (route) => route.abort());
-  const failed = page.waitForEvent("requestfailed");
-  await visit("/en");
-  await open(page);
-  await failed;
-  await expect(box(page).locator("iframe")).toHaveCount(1);
-  const seen = await box(page).evaluate((element) => {
-    const { left, top, width } = element.getBoundingClientRect();
-    return document.elementFromPoint(left + width / 2, top + 60)?.closest("iframe, [role=status]")?.tagName;
-  });
-  expect(seen).toBe("DIV");
-  expect(await violations(page, "dialog[open] [role=status]")).toEqual([]);
-});
+test(
+  "P2 an unreachable calendar shows our words, never the browser’s error page",
+  slow,
+  async ({ page, visit }) => {
+    await standIn(page);
+    await page.route(`${booking.origin}/**`, (route) => route.abort());
+    const failed = page.waitForEvent("requestfailed");
+    await visit("/en");
+    await open(page);
+    await failed;
+    await expect(box(page).locator("iframe")).toHaveCount(1);
+    const seen = await box(page).evaluate((element) => {
+      const { left, top, width } = element.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + 60)?.closest("iframe, [role=status]")?.tagName;
+    });
+    expect(seen).toBe("DIV");
+    expect(await violations(page, "dialog[open] [role=status]")).toEqual([]);
+  },
+);
 
-test("P2 a script that is not what it should be leaves the message too", async ({ page, visit }) => {
+test("P2 a script that is not what it should be leaves the message too", slow, async ({ page, visit }) => {
   await standIn(page);
   await page.route(`${script.origin}/**`, (route) =>
     route.fulfill({ contentType: "text/javascript", body: "" }),
@@ -149,6 +152,7 @@ for (const [late, address] of [
 ] as const) {
   alone(
     `P2 a ${late} that takes more than 20 s is told of, not before, and shown when it comes`,
+    slow,
     async ({ page, visit }) => {
       await standIn(page);
       const arrive = await heldBack(page, `${address.origin}/**`);
@@ -169,21 +173,25 @@ for (const [late, address] of [
   );
 }
 
-alone("P2 whoever tries again asks anew, also for a script that never answered", async ({ page, visit }) => {
-  await standIn(page);
-  // Never answered: the request hangs for as long as the page lives.
-  await page.route(`${script.origin}/**`, () => {}, { times: 1 });
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await visit("/en");
-  await open(page);
-  await expect(page.getByText("Opening the calendar…")).toBeVisible();
-  await page.clock.runFor(timings.bookingLoadMs);
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(calendar(page)).toBeVisible();
-});
+alone(
+  "P2 whoever tries again asks anew, also for a script that never answered",
+  slow,
+  async ({ page, visit }) => {
+    await standIn(page);
+    // Never answered: the request hangs for as long as the page lives.
+    await page.route(`${script.origin}/**`, () => {}, { times: 1 });
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await visit("/en");
+    await open(page);
+    await expect(page.getByText("Opening the calendar…")).toBeVisible();
+    await page.clock.runFor(timings.bookingLoadMs);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(calendar(page)).toBeVisible();
+  },
+);
 
-test("P2 closing before the script arrived starts nothing", async ({ page, visit }) => {
+test("P2 closing before the script arrived starts nothing", slow, async ({ page, visit }) => {
   const requests = await standIn(page);
   let answer = () => {};
   const held = new Promise<void>((resolve) => {

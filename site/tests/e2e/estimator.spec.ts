@@ -1,3 +1,4 @@
+import { slow } from "@octroi/ui/testing/slow";
 import { violations } from "@octroi/ui/testing/violations";
 import type { Page, Route } from "@playwright/test";
 import { test as alone, expect, sharing as test } from "./fixtures.ts";
@@ -67,7 +68,7 @@ test("E2 the four outputs for a million visits, in whole euros", async ({ page, 
   expect(complaints).toEqual([]);
 });
 
-test("E2 while loading the button is disabled and says so", async ({ page, visit }) => {
+test("E2 while loading the button is disabled and says so", slow, async ({ page, visit }) => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -91,25 +92,26 @@ const failures = {
     route.fulfill({ json: { ai: {}, grossMonthly: { low: "x" } } }),
 };
 
-test("E2 a failure shows nothing, clears the earlier result and frees the button", async ({
-  page,
-  visit,
-}) => {
-  await visit("/en/estimator");
-  for (const [name, fail] of Object.entries(failures)) {
-    await test.step(name, async () => {
-      await ask(page, "5000");
-      await expect(result(page)).toBeVisible();
-      await page.route("**/api/estimator", fail);
-      await ask(page, "6000");
-      await expect(result(page)).toBeHidden();
-      await expect(calculate(page)).toBeEnabled();
-      await expect(page.getByRole("alert")).toHaveText("");
-      await expect(page.getByRole("main")).not.toContainText("NaN");
-      await page.unroute("**/api/estimator");
-    });
-  }
-});
+test(
+  "E2 a failure shows nothing, clears the earlier result and frees the button",
+  slow,
+  async ({ page, visit }) => {
+    await visit("/en/estimator");
+    for (const [name, fail] of Object.entries(failures)) {
+      await test.step(name, async () => {
+        await ask(page, "5000");
+        await expect(result(page)).toBeVisible();
+        await page.route("**/api/estimator", fail);
+        await ask(page, "6000");
+        await expect(result(page)).toBeHidden();
+        await expect(calculate(page)).toBeEnabled();
+        await expect(page.getByRole("alert")).toHaveText("");
+        await expect(page.getByRole("main")).not.toContainText("NaN");
+        await page.unroute("**/api/estimator");
+      });
+    }
+  },
+);
 
 test("N4 a shared address shows what was shared, already in the HTML, and asks nothing more", async ({
   page,
@@ -128,7 +130,7 @@ test("N4 a shared address shows what was shared, already in the HTML, and asks n
   expect(complaints).toEqual([]);
 });
 
-test("N4 going away and back finds the form and the result again", async ({ page, visit }) => {
+test("N4 going away and back finds the form and the result again", slow, async ({ page, visit }) => {
   await visit("/en/estimator");
   await ask(page, "250000");
   await expect(result(page)).toBeVisible();
@@ -142,38 +144,39 @@ test("N4 going away and back finds the form and the result again", async ({ page
   await expect(result(page)).toContainText("250,000 visits per month");
 });
 
-test("N4 what was typed and not yet asked is there again on the way back, and not at another visit", async ({
-  page,
-  visit,
-}) => {
-  await visit("/en/estimator");
-  await domain(page).fill("example.com");
-  await page.getByRole("banner").getByRole("link", { name: "Pricing" }).click();
-  await expect(page).toHaveURL(/\/en\/pricing$/);
-  await page.goBack();
-  await expect(domain(page)).toHaveValue("example.com");
-  await page.getByRole("banner").getByRole("link", { name: "Pricing" }).click();
-  await expect(page).toHaveURL(/\/en\/pricing$/);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Revenue estimator" }).click();
-  await expect(page).toHaveURL(/\/en\/estimator$/);
-  await expect(domain(page)).toHaveValue("");
-});
+test(
+  "N4 what was typed and not yet asked is there again on the way back, and not at another visit",
+  slow,
+  async ({ page, visit }) => {
+    await visit("/en/estimator");
+    await domain(page).fill("example.com");
+    await page.getByRole("banner").getByRole("link", { name: "Pricing" }).click();
+    await expect(page).toHaveURL(/\/en\/pricing$/);
+    await page.goBack();
+    await expect(domain(page)).toHaveValue("example.com");
+    await page.getByRole("banner").getByRole("link", { name: "Pricing" }).click();
+    await expect(page).toHaveURL(/\/en\/pricing$/);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Revenue estimator" }).click();
+    await expect(page).toHaveURL(/\/en\/estimator$/);
+    await expect(domain(page)).toHaveValue("");
+  },
+);
 
-test("E1 a million is one however it is written, typed and in an address", async ({
-  page,
-  visit,
-  request,
-}) => {
-  await visit("/en/estimator");
-  for (const typed of ["1.000.000", "1 000 000", "1,000,000", "1\u202f000\u202f000"]) {
-    await ask(page, "5000");
-    await expect(result(page)).toContainText("5,000 visits per month");
-    await ask(page, typed);
-    await expect(result(page)).toContainText("1,000,000 visits per month");
-    const address = `/fr/estimator?domain=example.com&traffic=${encodeURIComponent(typed)}`;
-    expect(await (await request.get(address)).text()).toMatch(/1\s000\s000\sde\svisites par mois/);
-  }
-});
+test(
+  "E1 a million is one however it is written, typed and in an address",
+  slow,
+  async ({ page, visit, request }) => {
+    await visit("/en/estimator");
+    for (const typed of ["1.000.000", "1 000 000", "1,000,000", "1\u202f000\u202f000"]) {
+      await ask(page, "5000");
+      await expect(result(page)).toContainText("5,000 visits per month");
+      await ask(page, typed);
+      await expect(result(page)).toContainText("1,000,000 visits per month");
+      const address = `/fr/estimator?domain=example.com&traffic=${encodeURIComponent(typed)}`;
+      expect(await (await request.get(address)).text()).toMatch(/1\s000\s000\sde\svisites par mois/);
+    }
+  },
+);
 
 test("E2 a single visit is one", async ({ request }) => {
   const shared = async (path: string) => (await request.get(`${path}?domain=a.com&traffic=1`)).text();
@@ -181,7 +184,7 @@ test("E2 a single visit is one", async ({ request }) => {
   expect(await shared("/fr/estimator")).toMatch(/\b1\svisite par mois/);
 });
 
-test("E1 an invalid second press clears the result of the first", async ({ page, visit }) => {
+test("E1 an invalid second press clears the result of the first", slow, async ({ page, visit }) => {
   await visit("/en/estimator");
   await ask(page, "5000");
   await expect(result(page)).toBeVisible();
@@ -207,7 +210,7 @@ alone.describe("the link to a result", () => {
   });
 });
 
-test("E1 an address that makes no sense breaks nothing", async ({ page, visit, complaints }) => {
+test("E1 an address that makes no sense breaks nothing", slow, async ({ page, visit, complaints }) => {
   const queries = [
     "traffic=NaN",
     "traffic=-1&domain=%00",

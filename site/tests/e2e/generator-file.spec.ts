@@ -67,46 +67,48 @@ test(
   },
 );
 
-test("a long file within what crawlers read is merged whole, and only the part that changes is drawn", async ({
-  page,
-  visit,
-}) => {
-  await visit(`${addressIn("en")}?bots=GPTBot`);
-  const group = "User-agent: a\nDisallow: /\n";
-  const mine = group.repeat(Math.floor((octetLimit - 2000) / group.length));
-  await paste(page, generatorCopy.en.existing.label, mine);
-  await expect(page.getByText(generatorCopy.en.existing.kept)).toBeVisible();
-  // What is not to be edited has no label that leads nowhere.
-  const labels = page.locator("label[for]");
-  expect(
-    await labels.evaluateAll((all) => all.filter((label) => !("control" in label && label.control))),
-  ).toEqual([]);
-  await expect(file(page)).toContainText("unchanged lines, not shown");
-  expect((await textOf(page)).length).toBeLessThan(4000);
-  const taken = (await downloaded(page)).toString();
-  expect(taken.startsWith(mine)).toBe(true);
-  expect(matchRobots(parseRobots(taken), { agent: "GPTBot", path: "/" }).allowed).toBe(false);
-  await page.getByRole("button", { name: generatorCopy.en.existing.remove }).click();
-  await expect(page.getByLabel(generatorCopy.en.existing.label)).toHaveValue("");
-});
+test(
+  "a long file within what crawlers read is merged whole, and only the part that changes is drawn",
+  slow,
+  async ({ page, visit }) => {
+    await visit(`${addressIn("en")}?bots=GPTBot`);
+    const group = "User-agent: a\nDisallow: /\n";
+    const mine = group.repeat(Math.floor((octetLimit - 2000) / group.length));
+    await paste(page, generatorCopy.en.existing.label, mine);
+    await expect(page.getByText(generatorCopy.en.existing.kept)).toBeVisible();
+    // What is not to be edited has no label that leads nowhere.
+    const labels = page.locator("label[for]");
+    expect(
+      await labels.evaluateAll((all) => all.filter((label) => !("control" in label && label.control))),
+    ).toEqual([]);
+    await expect(file(page)).toContainText("unchanged lines, not shown");
+    expect((await textOf(page)).length).toBeLessThan(4000);
+    const taken = (await downloaded(page)).toString();
+    expect(taken.startsWith(mine)).toBe(true);
+    expect(matchRobots(parseRobots(taken), { agent: "GPTBot", path: "/" }).allowed).toBe(false);
+    await page.getByRole("button", { name: generatorCopy.en.existing.remove }).click();
+    await expect(page.getByLabel(generatorCopy.en.existing.label)).toHaveValue("");
+  },
+);
 
-test("on a phone no box that the keyboard reaches lies under the bar at the bottom", async ({
-  page,
-  visit,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await visit(addressIn("en"));
-  const bar = page.locator("fieldset > p").last();
-  await bot(page, "GPTBot").focus();
-  for (let n = 0; n < 14; n += 1) {
-    await page.keyboard.press("Tab");
-    const overlap = await bar.evaluate((element) => {
-      const box = document.activeElement?.getBoundingClientRect();
-      return box === undefined ? 0 : box.bottom - element.getBoundingClientRect().top;
-    });
-    expect(overlap).toBeLessThanOrEqual(0);
-  }
-});
+test(
+  "on a phone no box that the keyboard reaches lies under the bar at the bottom",
+  slow,
+  async ({ page, visit }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit(addressIn("en"));
+    const bar = page.locator("fieldset > p").last();
+    await bot(page, "GPTBot").focus();
+    for (let n = 0; n < 14; n += 1) {
+      await page.keyboard.press("Tab");
+      const overlap = await bar.evaluate((element) => {
+        const box = document.activeElement?.getBoundingClientRect();
+        return box === undefined ? 0 : box.bottom - element.getBoundingClientRect().top;
+      });
+      expect(overlap).toBeLessThanOrEqual(0);
+    }
+  },
+);
 
 test("a pasted file is there again after a reload", async ({ page, visit }) => {
   await visit(addressIn("en"));

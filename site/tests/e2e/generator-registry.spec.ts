@@ -1,3 +1,4 @@
+import { slow } from "@octroi/ui/testing/slow";
 import { generatorCopy } from "../../app/content/generator.ts";
 import { registryCrawlers } from "../../domain/directory/ai-crawlers.ts";
 import { generatorBots } from "../../domain/robots/generator-names.ts";
@@ -33,24 +34,25 @@ test("G4 the registry sorts by a column’s head and narrows by purpose and oper
   await expect(table.getByRole("rowheader")).toHaveCount(registryCrawlers.length);
 });
 
-test("G4 on a phone the registry is still a table, each fact is named, and a list sorts it", async ({
-  page,
-  visit,
-}) => {
-  const { registry } = generatorCopy.fr;
-  await page.setViewportSize({ width: 390, height: 800 });
-  await visit(addressIn("fr"));
-  await page.getByLabel(registry.search.label).fill("GPTBot");
-  const row = page.getByRole("row").filter({ hasText: "GPTBot" });
-  const label = await row
-    .getByRole("cell")
-    .first()
-    .evaluate((cell) => getComputedStyle(cell, "::before").content);
-  expect(label).toContain(registry.columns.operator);
-  await page.getByLabel(registry.search.label).fill("");
-  await page.getByLabel(registry.sortBy).selectOption({ label: registry.columns.operator });
-  await expect(page.getByRole("rowheader").first()).not.toContainText("AddSearch");
-});
+test(
+  "G4 on a phone the registry is still a table, each fact is named, and a list sorts it",
+  slow,
+  async ({ page, visit }) => {
+    const { registry } = generatorCopy.fr;
+    await page.setViewportSize({ width: 390, height: 800 });
+    await visit(addressIn("fr"));
+    await page.getByLabel(registry.search.label).fill("GPTBot");
+    const row = page.getByRole("row").filter({ hasText: "GPTBot" });
+    const label = await row
+      .getByRole("cell")
+      .first()
+      .evaluate((cell) => getComputedStyle(cell, "::before").content);
+    expect(label).toContain(registry.columns.operator);
+    await page.getByLabel(registry.search.label).fill("");
+    await page.getByLabel(registry.sortBy).selectOption({ label: registry.columns.operator });
+    await expect(page.getByRole("rowheader").first()).not.toContainText("AddSearch");
+  },
+);
 
 test("without script the whole registry and the default file can be read", async ({ browser, site }) => {
   const context = await browser.newContext({ baseURL: site.address, javaScriptEnabled: false });

@@ -78,23 +78,24 @@ for (const language of journeyLanguages("en")) {
     expect(new Set(tokens(false))).toEqual(new Set(["GPTBot", "CCBot", "OAI-SearchBot"]));
   });
 
-  test(`G4 P11 (${language}) the first question is open, one at a time, and the open one closes`, async ({
-    page,
-    visit,
-  }) => {
-    await visit(address);
-    const answers = copy.faq.questions.map(({ answer }) => page.getByText(answer));
-    const summary = (position: number) => page.locator("summary").nth(position);
-    const open = async () => {
-      const shown = await Promise.all(answers.map((answer) => answer.isVisible()));
-      return shown.flatMap((visible, position) => (visible ? [position] : []));
-    };
-    expect(await open()).toEqual([0]);
-    await summary(2).click();
-    expect(await open()).toEqual([2]);
-    await summary(2).press("Enter");
-    expect(await open()).toEqual([]);
-  });
+  test(
+    `G4 P11 (${language}) the first question is open, one at a time, and the open one closes`,
+    slow,
+    async ({ page, visit }) => {
+      await visit(address);
+      const answers = copy.faq.questions.map(({ answer }) => page.getByText(answer));
+      const summary = (position: number) => page.locator("summary").nth(position);
+      const open = async () => {
+        const shown = await Promise.all(answers.map((answer) => answer.isVisible()));
+        return shown.flatMap((visible, position) => (visible ? [position] : []));
+      };
+      expect(await open()).toEqual([0]);
+      await summary(2).click();
+      expect(await open()).toEqual([2]);
+      await summary(2).press("Enter");
+      expect(await open()).toEqual([]);
+    },
+  );
 
   test(`(${language}) a pasted file keeps its lines, and contradictions are told with their line`, async ({
     page,
@@ -119,7 +120,7 @@ for (const language of journeyLanguages("en")) {
   });
 }
 
-alone("G2 the header carries the visitor’s own day", async ({ browser, site }) => {
+alone("G2 the header carries the visitor’s own day", slow, async ({ browser, site }) => {
   const context = await browser.newContext({ baseURL: site.address, timezoneId: "Pacific/Kiritimati" });
   const page = await context.newPage();
   await page.clock.setFixedTime("2027-03-01T20:00:00Z");
@@ -128,7 +129,7 @@ alone("G2 the header carries the visitor’s own day", async ({ browser, site })
   await context.close();
 });
 
-test("G3 the preview scrolls inside at most 600 px", async ({ page, visit }) => {
+test("G3 the preview scrolls inside at most 600 px", slow, async ({ page, visit }) => {
   await page.setViewportSize({ width: 1280, height: 2000 });
   await visit(addressIn("en"));
   const box = page.getByRole("region", { name: generatorCopy.en.preview.label });
@@ -160,36 +161,41 @@ alone(
   },
 );
 
-test("the choice is in the address, which changes without a request, a scroll or a new page", async ({
-  page,
-  visit,
-}) => {
-  await visit(`${addressIn("en")}?from=mail&bots=GPTBot,CCBot#file`);
-  expect(await selected(page)).toEqual(["GPTBot", "CCBot"]);
-  const requests: string[] = [];
-  page.on("request", (request) => {
-    // Chromium looks at the icon again whenever the address changes.
-    if (!request.url().endsWith("/favicon.svg")) requests.push(request.url());
-  });
-  const place = () => page.evaluate(() => ({ y: window.scrollY, entries: window.history.length }));
-  await bot(page, "GPTBot").focus();
-  const before = await place();
-  await page.keyboard.press("Space");
-  await expect(page).toHaveURL(/\?from=mail&bots=CCBot#file$/);
-  expect(await place()).toEqual(before);
-  await bot(page, "CCBot").uncheck();
-  await expect(page).toHaveURL(/\?from=mail&bots=none#file$/);
-  expect(requests).toEqual([]);
-  await page.reload();
-  await expect(boxes(page).first()).not.toBeChecked();
-});
+test(
+  "the choice is in the address, which changes without a request, a scroll or a new page",
+  slow,
+  async ({ page, visit }) => {
+    await visit(`${addressIn("en")}?from=mail&bots=GPTBot,CCBot#file`);
+    expect(await selected(page)).toEqual(["GPTBot", "CCBot"]);
+    const requests: string[] = [];
+    page.on("request", (request) => {
+      // Chromium looks at the icon again whenever the address changes.
+      if (!request.url().endsWith("/favicon.svg")) requests.push(request.url());
+    });
+    const place = () => page.evaluate(() => ({ y: window.scrollY, entries: window.history.length }));
+    await bot(page, "GPTBot").focus();
+    const before = await place();
+    await page.keyboard.press("Space");
+    await expect(page).toHaveURL(/\?from=mail&bots=CCBot#file$/);
+    expect(await place()).toEqual(before);
+    await bot(page, "CCBot").uncheck();
+    await expect(page).toHaveURL(/\?from=mail&bots=none#file$/);
+    expect(requests).toEqual([]);
+    await page.reload();
+    await expect(boxes(page).first()).not.toBeChecked();
+  },
+);
 
-test("an address that names somebody unknown falls back to all", async ({ page, visit, complaints }) => {
-  await visit(`${addressIn("en")}?bots=GPTBot,Nobody`);
-  await expect(file(page)).toContainText("OAI-SearchBot");
-  expect(await selected(page)).toHaveLength(15);
-  expect(complaints).toEqual([]);
-});
+test(
+  "an address that names somebody unknown falls back to all",
+  slow,
+  async ({ page, visit, complaints }) => {
+    await visit(`${addressIn("en")}?bots=GPTBot,Nobody`);
+    await expect(file(page)).toContainText("OAI-SearchBot");
+    expect(await selected(page)).toHaveLength(15);
+    expect(complaints).toEqual([]);
+  },
+);
 
 for (const [path, sampled] of [
   [addressIn("en"), {}],

@@ -1,3 +1,4 @@
+import { slow } from "@octroi/ui/testing/slow";
 import type { Page } from "@playwright/test";
 import { chrome } from "../../app/content/chrome.ts";
 import { freeTools } from "../../app/content/free-tools.ts";
@@ -49,6 +50,7 @@ alone("an island hydrates when it comes near the screen, and not before", async 
 
 alone(
   "an island hydrates for whoever reaches it by keyboard, and what was pressed there is done",
+  slow,
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 640 });
     await opened(page, "/en/free-tools/robots-txt-generator");
@@ -72,7 +74,7 @@ test("L2 what was typed where nothing hydrates stays when the language changes",
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 });
 
-test("L2 a window that was opened before speaks the new language", async ({ page, visit }) => {
+test("L2 a window that was opened before speaks the new language", slow, async ({ page, visit }) => {
   await visit("/en/pricing");
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const main = page.getByRole("main");
@@ -88,6 +90,7 @@ test("L2 a window that was opened before speaks the new language", async ({ page
 
 alone(
   "L2 a page of another version is loaded, not put in the place of this one’s words",
+  slow,
   async ({ page }) => {
     await opened(page, "/en/pricing");
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -106,7 +109,7 @@ alone(
   },
 );
 
-alone("L2 of two languages chosen quickly the last one stands", async ({ page }) => {
+alone("L2 of two languages chosen quickly the last one stands", slow, async ({ page }) => {
   await opened(page, "/en/pricing");
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -125,6 +128,7 @@ alone("L2 of two languages chosen quickly the last one stands", async ({ page })
 
 alone(
   "an island that does not arrive leaves the others alone, and what was pressed there is let go",
+  slow,
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 640 });
     await page.route("**/assets/registry-*.js", (route) => route.abort());
@@ -138,7 +142,7 @@ alone(
   },
 );
 
-alone("an island that fails says so in its place, and the page stays", async ({ page }) => {
+alone("an island that fails says so in its place, and the page stays", slow, async ({ page }) => {
   await page.route("**/en/estimator", async (route) => {
     const response = await route.fetch();
     const text = await response.text();
@@ -153,20 +157,21 @@ alone("an island that fails says so in its place, and the page stays", async ({ 
   await expect(page.getByRole("contentinfo")).toBeVisible();
 });
 
-test("L2 going back within a page that has changed its language brings the address’s language back", async ({
-  page,
-  visit,
-}) => {
-  await visit("/en/pricing");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/en\/pricing#main$/);
-  await choose(page, "en", "Français");
-  await expect(page).toHaveURL(/\/fr\/pricing#main$/);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/en\/pricing$/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(pricing.en.heading);
-});
+test(
+  "L2 going back within a page that has changed its language brings the address’s language back",
+  slow,
+  async ({ page, visit }) => {
+    await visit("/en/pricing");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/en\/pricing#main$/);
+    await choose(page, "en", "Français");
+    await expect(page).toHaveURL(/\/fr\/pricing#main$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/en\/pricing$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(pricing.en.heading);
+  },
+);
 
 alone(
   "L4 a page that the browser has kept takes the language chosen since",
@@ -178,7 +183,7 @@ alone(
   },
 );
 
-test("L2 what others have put into the page does not stand in the way", async ({ page, visit }) => {
+test("L2 what others have put into the page does not stand in the way", slow, async ({ page, visit }) => {
   await visit("/en/free-tools/ai-policy");
   await page.evaluate(() => {
     Object.assign(window, { sameDocument: true });

@@ -1,4 +1,5 @@
 import { brand } from "@octroi/ui/brand/brand";
+import { slow } from "@octroi/ui/testing/slow";
 import { decisionWords } from "@octroi/ui/words/decision";
 import type { Page } from "@playwright/test";
 import { chrome } from "../../app/content/chrome.ts";
@@ -27,40 +28,42 @@ test("a dialog that did not arrive at first opens at the next press", async ({ p
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
-test("the press that opens a dialog is answered at once, however late the dialog is", async ({
-  page,
-  visit,
-}) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/assets/demo-modal-*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.route(`${new URL(brand.booking.scriptUrl).origin}/**`, (route) => route.abort());
-  await visit("/en");
-  const opener = page.getByRole("link", { name: demo.en.button });
-  await opener.click();
-  await expect(opener).toHaveAttribute("aria-busy", "true");
-  release();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await expect(page.locator("a[data-opens=demo]").first()).not.toHaveAttribute("aria-busy");
-});
+test(
+  "the press that opens a dialog is answered at once, however late the dialog is",
+  slow,
+  async ({ page, visit }) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route("**/assets/demo-modal-*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.route(`${new URL(brand.booking.scriptUrl).origin}/**`, (route) => route.abort());
+    await visit("/en");
+    const opener = page.getByRole("link", { name: demo.en.button });
+    await opener.click();
+    await expect(opener).toHaveAttribute("aria-busy", "true");
+    release();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expect(page.locator("a[data-opens=demo]").first()).not.toHaveAttribute("aria-busy");
+  },
+);
 
-test("without what moves the home page is a page with script, and changes its language in place", async ({
-  page,
-  visit,
-}) => {
-  await failOnce(page, "**/assets/motion-*.js");
-  await visit("/en");
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await expect(page.locator("html")).not.toHaveAttribute("data-script");
-  await page.getByRole("button", { name: chrome.en.language.choose }).click();
-  await page.getByRole("link", { name: "Français", exact: true }).click();
-  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
-  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
-});
+test(
+  "without what moves the home page is a page with script, and changes its language in place",
+  slow,
+  async ({ page, visit }) => {
+    await failOnce(page, "**/assets/motion-*.js");
+    await visit("/en");
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await expect(page.locator("html")).not.toHaveAttribute("data-script");
+    await page.getByRole("button", { name: chrome.en.language.choose }).click();
+    await page.getByRole("link", { name: "Français", exact: true }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+    expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+  },
+);
 
-test("an island that did not arrive at first is there once it is used", async ({ page }) => {
+test("an island that did not arrive at first is there once it is used", slow, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 640 });
   await failOnce(page, "**/assets/registry-*.js");
   await page.goto(addressOf(pages.robotsTxtGenerator, "en"));
@@ -110,18 +113,22 @@ test("G2 the generator merges once its worker arrives, and gives out no file wit
   await expect(refused).toBeHidden();
 });
 
-test("the policy tool works out what is changed after its worker did not arrive", async ({ page, visit }) => {
-  const copy = policyCopy.en;
-  await failOnce(page, "**/policy-worker*");
-  await visit(addressOf(pages.aiPolicy, "en"));
-  const search = page.getByRole("group", { name: copy.purposes.names["ai-search"], exact: true });
-  await search.getByRole("radio", { name: decisionWords.en.block }).check({ force: true });
-  await expect(page.getByText(copy.failed)).toBeVisible();
-  await search.getByRole("radio", { name: decisionWords.en.charge }).check({ force: true });
-  await expect(page.getByText(copy.failed)).toBeHidden();
-});
+test(
+  "the policy tool works out what is changed after its worker did not arrive",
+  slow,
+  async ({ page, visit }) => {
+    const copy = policyCopy.en;
+    await failOnce(page, "**/policy-worker*");
+    await visit(addressOf(pages.aiPolicy, "en"));
+    const search = page.getByRole("group", { name: copy.purposes.names["ai-search"], exact: true });
+    await search.getByRole("radio", { name: decisionWords.en.block }).check({ force: true });
+    await expect(page.getByText(copy.failed)).toBeVisible();
+    await search.getByRole("radio", { name: decisionWords.en.charge }).check({ force: true });
+    await expect(page.getByText(copy.failed)).toBeHidden();
+  },
+);
 
-test("the check-up of pasted files works once its worker arrives", async ({ page, visit }) => {
+test("the check-up of pasted files works once its worker arrives", slow, async ({ page, visit }) => {
   const copy = siteCheck.en;
   await failOnce(page, "**/judge-worker*");
   await visit(addressOf(pages.siteCheck, "en"));
@@ -135,20 +142,24 @@ test("the check-up of pasted files works once its worker arrives", async ({ page
   await expect(page.getByRole("row").filter({ hasText: copy.answer.audiences.training.name })).toBeVisible();
 });
 
-test("a reading that is rejected is said to have failed, and can be tried again", async ({ page, visit }) => {
-  const copy = logAnalyzerCopy.en;
-  await page.route(
-    "**/reader-worker*",
-    async (route) => {
-      const response = await route.fetch();
-      // The sample is made into a file, which this worker then cannot do.
-      await route.fulfill({ response, body: `self.File = undefined;${await response.text()}` });
-    },
-    { times: 1 },
-  );
-  await visit(addressOf(pages.logAnalyzer, "en"));
-  await page.getByRole("button", { name: copy.source.sample }).click();
-  await expect(page.getByText(copy.reading.failed)).toBeVisible();
-  await page.getByRole("button", { name: copy.reading.again }).click();
-  await expect(page.getByText(copy.reading.failed)).toBeHidden();
-});
+test(
+  "a reading that is rejected is said to have failed, and can be tried again",
+  slow,
+  async ({ page, visit }) => {
+    const copy = logAnalyzerCopy.en;
+    await page.route(
+      "**/reader-worker*",
+      async (route) => {
+        const response = await route.fetch();
+        // The sample is made into a file, which this worker then cannot do.
+        await route.fulfill({ response, body: `self.File = undefined;${await response.text()}` });
+      },
+      { times: 1 },
+    );
+    await visit(addressOf(pages.logAnalyzer, "en"));
+    await page.getByRole("button", { name: copy.source.sample }).click();
+    await expect(page.getByText(copy.reading.failed)).toBeVisible();
+    await page.getByRole("button", { name: copy.reading.again }).click();
+    await expect(page.getByText(copy.reading.failed)).toBeHidden();
+  },
+);

@@ -122,31 +122,32 @@ for (const language of journeyLanguages("en")) {
   });
 }
 
-test("a policy in the address is held against every visit, and a format can be chosen", async ({
-  page,
-  visit,
-}) => {
-  const price = { amount: "0.25", currency: "EUR" };
-  const rules = [{ who: { purpose: ["training" as const] }, action: "charge" as const, price }];
-  await visit(at + fragmentOf({ version: 1, site: { origin: "https://example.com" }, rules }));
-  await expect(page.getByText(copy.source.policy)).toBeVisible();
-  await opener(page).setInputFiles(named("access.log", log));
-  await done(page);
-  await expect(page.getByText("€1.00").first()).toBeVisible();
-  await page.getByLabel(copy.read.format).selectOption("iis");
-  await expect(page.getByText(copy.reading.nothing)).toBeVisible();
-  await page.getByLabel(copy.read.format).selectOption("combined");
-  await done(page);
+test(
+  "a policy in the address is held against every visit, and a format can be chosen",
+  slow,
+  async ({ page, visit }) => {
+    const price = { amount: "0.25", currency: "EUR" };
+    const rules = [{ who: { purpose: ["training" as const] }, action: "charge" as const, price }];
+    await visit(at + fragmentOf({ version: 1, site: { origin: "https://example.com" }, rules }));
+    await expect(page.getByText(copy.source.policy)).toBeVisible();
+    await opener(page).setInputFiles(named("access.log", log));
+    await done(page);
+    await expect(page.getByText("€1.00").first()).toBeVisible();
+    await page.getByLabel(copy.read.format).selectOption("iis");
+    await expect(page.getByText(copy.reading.nothing)).toBeVisible();
+    await page.getByLabel(copy.read.format).selectOption("combined");
+    await done(page);
 
-  await page.goto(`${at}#policy=cut`);
-  await page.reload();
-  await waitForHydration(page);
-  await opener(page).setInputFiles(named("access.log", log));
-  await done(page);
-  await expect(page.getByText(copy.source.policyWrong)).toBeVisible();
-});
+    await page.goto(`${at}#policy=cut`);
+    await page.reload();
+    await waitForHydration(page);
+    await opener(page).setInputFiles(named("access.log", log));
+    await done(page);
+    await expect(page.getByText(copy.source.policyWrong)).toBeVisible();
+  },
+);
 
-test("the sample is read like any log, and says what it is", async ({ page, visit }) => {
+test("the sample is read like any log, and says what it is", slow, async ({ page, visit }) => {
   await visit(at);
   await expect(page.getByText(copy.source.example)).toBeVisible();
   await page.getByRole("button", { name: copy.source.sample }).click();
@@ -181,46 +182,46 @@ test("the sample is read like any log, and says what it is", async ({ page, visi
   await expect(page.getByText(copy.source.drop)).toBeVisible();
 });
 
-test("bad input: what is no log is refused file by file, in words, and the rest is read", async ({
-  page,
-  visit,
-  complaints,
-}) => {
-  await visit(at);
-  const picture = named("photo.png", Buffer.from("\x89PNG\r\n\x1a\n\0\0\0\r".repeat(90), "latin1"));
-  await opener(page).setInputFiles(picture);
-  await expect(page.getByText(copy.reading.nothing)).toBeVisible();
-  await expect(page.getByText(copy.read.problem.binary)).toBeVisible();
-  await page.getByRole("button", { name: copy.source.other }).click();
-  const wide = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(log, "utf16le")]);
-  await opener(page).setInputFiles([
-    picture,
-    named("cut.log.gz", gzipSync(log.repeat(2000)).subarray(0, 900)),
-    named("wide.log", wide),
-    named("packed.log.zst", zstdCompressSync(log)),
-    named("mixed.log", `${log}<script>window.broken = true</script>\n${"x".repeat(400_000)}\n`),
-  ]);
-  await done(page);
-  await expect(page.getByText(copy.read.problem.truncated)).toBeVisible();
-  const readsZstd = await page.evaluate(() => {
-    try {
-      return Boolean(new DecompressionStream("zstd" as CompressionFormat));
-    } catch {
-      return false;
-    }
-  });
-  await expect(page.getByText(copy.read.problem.zstd)).toBeVisible({ visible: !readsZstd });
-  await expect(page.getByText("<script>window.broken = true</script>")).toBeVisible();
-  await expect(page.getByText(copy.read.why["too-long"])).toBeVisible();
-  expect(await page.evaluate(() => "broken" in window)).toBe(false);
+test(
+  "bad input: what is no log is refused file by file, in words, and the rest is read",
+  slow,
+  async ({ page, visit, complaints }) => {
+    await visit(at);
+    const picture = named("photo.png", Buffer.from("\x89PNG\r\n\x1a\n\0\0\0\r".repeat(90), "latin1"));
+    await opener(page).setInputFiles(picture);
+    await expect(page.getByText(copy.reading.nothing)).toBeVisible();
+    await expect(page.getByText(copy.read.problem.binary)).toBeVisible();
+    await page.getByRole("button", { name: copy.source.other }).click();
+    const wide = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(log, "utf16le")]);
+    await opener(page).setInputFiles([
+      picture,
+      named("cut.log.gz", gzipSync(log.repeat(2000)).subarray(0, 900)),
+      named("wide.log", wide),
+      named("packed.log.zst", zstdCompressSync(log)),
+      named("mixed.log", `${log}<script>window.broken = true</script>\n${"x".repeat(400_000)}\n`),
+    ]);
+    await done(page);
+    await expect(page.getByText(copy.read.problem.truncated)).toBeVisible();
+    const readsZstd = await page.evaluate(() => {
+      try {
+        return Boolean(new DecompressionStream("zstd" as CompressionFormat));
+      } catch {
+        return false;
+      }
+    });
+    await expect(page.getByText(copy.read.problem.zstd)).toBeVisible({ visible: !readsZstd });
+    await expect(page.getByText("<script>window.broken = true</script>")).toBeVisible();
+    await expect(page.getByText(copy.read.why["too-long"])).toBeVisible();
+    expect(await page.evaluate(() => "broken" in window)).toBe(false);
 
-  // Who came is in no line: that there was no AI cannot be said either.
-  await page.getByRole("button", { name: copy.source.other }).click();
-  await opener(page).setInputFiles(named("common.log", log.replaceAll(/ "[^"]*" "[^"]*"$/gm, "")));
-  await expect(page.getByText(copy.answer.withoutAgent)).toBeVisible();
-  await expect(page.getByText(copy.answer.share)).toHaveCount(0);
-  expect(complaints).toEqual([]);
-});
+    // Who came is in no line: that there was no AI cannot be said either.
+    await page.getByRole("button", { name: copy.source.other }).click();
+    await opener(page).setInputFiles(named("common.log", log.replaceAll(/ "[^"]*" "[^"]*"$/gm, "")));
+    await expect(page.getByText(copy.answer.withoutAgent)).toBeVisible();
+    await expect(page.getByText(copy.answer.share)).toHaveCount(0);
+    expect(complaints).toEqual([]);
+  },
+);
 
 test("bad input: a folder of 500 files, dropped or opened, is one log", slow, async ({ page, visit }) => {
   const folder = mkdtempSync(join(tmpdir(), "logs-"));

@@ -1,5 +1,5 @@
 import { languages } from "@octroi/ui/language/language";
-import { journeyLanguages } from "@octroi/ui/testing/slow";
+import { journeyLanguages, slow } from "@octroi/ui/testing/slow";
 import { violations } from "@octroi/ui/testing/violations";
 import type { Locator, Page } from "@playwright/test";
 import { siteCheck } from "../../app/content/site-check.ts";
@@ -119,118 +119,117 @@ for (const language of journeyLanguages("fr")) {
     expect(requests).toEqual([]);
   });
 
-  test(`(${language}) what the server refuses is one sentence, and what was typed stays`, async ({
-    page,
-    visit,
-    context,
-    checked,
-  }) => {
-    const remark = page.locator("#domain-remark");
-    const markup = "<img src=x onerror=alert(1)>";
-    await visit(`${path}?domain=${encodeURIComponent(markup)}`);
-    await expect(remark).toContainText("example.com");
-    await expect(page.getByLabel(question.label)).toHaveValue(markup);
-    await expect(page.locator("img[src=x]")).toHaveCount(0);
-    for (const [domain, sentence] of [
-      ["localhost", /example\.com/],
-      ["inside.example.com", language === "fr" ? /aucun serveur web public/ : /no public web server/],
-    ] as const) {
-      await ask(page, language, domain);
-      await expect(remark).toHaveText(sentence);
-      await expect(page.getByLabel(question.label)).toHaveValue(domain);
-    }
-    // As many as may be asked at once are under way: for others the server is busy.
-    const busy = Array.from({ length: 10 }, (_, number) => `held-busy-${language}-${number}.example.com`);
-    const others = (number: number) => `203.0.113.${(language === "fr" ? 100 : 200) + number}`;
-    const underWay = (
-      await Promise.all(busy.map((domain, number) => checked.ask([domain], others(number))))
-    ).flat();
-    expect(underWay.map(({ status }) => status)).toEqual(busy.map(() => 200));
-    await ask(page, language, `held-busy-${language}.example.com`);
-    await expect(remark).toHaveText(language === "fr" ? /à la fois/ : /at once/);
-    checked.release();
-    await Promise.all(underWay.map((response) => response.text()));
-    // Somebody has asked for too many.
-    const from = `203.0.113.${language === "fr" ? 3 : 4}`;
-    await checked.ask(
-      Array.from({ length: 30 }, () => "healthy.example.com"),
-      from,
-    );
-    await context.setExtraHTTPHeaders({ "x-forwarded-for": from });
-    await ask(page, language, "healthy.example.com");
-    await expect(remark).toHaveText(language === "fr" ? /Trop de requêtes/ : /Too many requests/);
-    await context.setExtraHTTPHeaders({});
-    await expect(page.getByRole("button", { name: question.check })).toBeEnabled();
-    expect(await violations(page, "main")).toEqual([]);
-    await ask(page, language, "healthy.example.com");
-    await expect(page.getByText(answer.nothingToCorrect)).toBeVisible();
-  });
+  test(
+    `(${language}) what the server refuses is one sentence, and what was typed stays`,
+    slow,
+    async ({ page, visit, context, checked }) => {
+      const remark = page.locator("#domain-remark");
+      const markup = "<img src=x onerror=alert(1)>";
+      await visit(`${path}?domain=${encodeURIComponent(markup)}`);
+      await expect(remark).toContainText("example.com");
+      await expect(page.getByLabel(question.label)).toHaveValue(markup);
+      await expect(page.locator("img[src=x]")).toHaveCount(0);
+      for (const [domain, sentence] of [
+        ["localhost", /example\.com/],
+        ["inside.example.com", language === "fr" ? /aucun serveur web public/ : /no public web server/],
+      ] as const) {
+        await ask(page, language, domain);
+        await expect(remark).toHaveText(sentence);
+        await expect(page.getByLabel(question.label)).toHaveValue(domain);
+      }
+      // As many as may be asked at once are under way: for others the server is busy.
+      const busy = Array.from({ length: 10 }, (_, number) => `held-busy-${language}-${number}.example.com`);
+      const others = (number: number) => `203.0.113.${(language === "fr" ? 100 : 200) + number}`;
+      const underWay = (
+        await Promise.all(busy.map((domain, number) => checked.ask([domain], others(number))))
+      ).flat();
+      expect(underWay.map(({ status }) => status)).toEqual(busy.map(() => 200));
+      await ask(page, language, `held-busy-${language}.example.com`);
+      await expect(remark).toHaveText(language === "fr" ? /à la fois/ : /at once/);
+      checked.release();
+      await Promise.all(underWay.map((response) => response.text()));
+      // Somebody has asked for too many.
+      const from = `203.0.113.${language === "fr" ? 3 : 4}`;
+      await checked.ask(
+        Array.from({ length: 30 }, () => "healthy.example.com"),
+        from,
+      );
+      await context.setExtraHTTPHeaders({ "x-forwarded-for": from });
+      await ask(page, language, "healthy.example.com");
+      await expect(remark).toHaveText(language === "fr" ? /Trop de requêtes/ : /Too many requests/);
+      await context.setExtraHTTPHeaders({});
+      await expect(page.getByRole("button", { name: question.check })).toBeEnabled();
+      expect(await violations(page, "main")).toEqual([]);
+      await ask(page, language, "healthy.example.com");
+      await expect(page.getByText(answer.nothingToCorrect)).toBeVisible();
+    },
+  );
 
-  test(`(${language}) progress comes line by line; it can be stopped, cut off, and taken up again`, async ({
-    page,
-    visit,
-    context,
-    checked,
-  }) => {
-    const remark = page.locator("#domain-remark");
-    const heldUp = async (domain: string) => {
-      await ask(page, language, domain);
-      await expect(page.getByRole("heading", { name: domain })).toBeVisible();
-      await expect(line(page, progress.places.robots)).toContainText(progress.states.read);
-      await expect(line(page, progress.places.llms)).toContainText(progress.states.none);
-      await expect(line(page, progress.places.page)).toContainText(progress.reading);
-    };
-    const judged = page.getByRole("heading", { name: /Content-Signal/ });
-    await visit(path);
-    await heldUp(`held-${language}.example.com`);
-    checked.release();
-    await expect(judged).toContainText(answer.searchOpen);
-    await expect(line(page, progress.places.page)).toContainText(progress.states.read);
+  test(
+    `(${language}) progress comes line by line; it can be stopped, cut off, and taken up again`,
+    slow,
+    async ({ page, visit, context, checked }) => {
+      const remark = page.locator("#domain-remark");
+      const heldUp = async (domain: string) => {
+        await ask(page, language, domain);
+        await expect(page.getByRole("heading", { name: domain })).toBeVisible();
+        await expect(line(page, progress.places.robots)).toContainText(progress.states.read);
+        await expect(line(page, progress.places.llms)).toContainText(progress.states.none);
+        await expect(line(page, progress.places.page)).toContainText(progress.reading);
+      };
+      const judged = page.getByRole("heading", { name: /Content-Signal/ });
+      await visit(path);
+      await heldUp(`held-${language}.example.com`);
+      checked.release();
+      await expect(judged).toContainText(answer.searchOpen);
+      await expect(line(page, progress.places.page)).toContainText(progress.states.read);
 
-    await heldUp(`held-stopped-${language}.example.com`);
-    await page.getByRole("button", { name: question.cancel }).click();
-    await expect(remark).toHaveText(question.cancelled);
-    await expect(judged).toBeVisible();
-    await expect(page.getByText(answer.partly.heading)).toBeVisible();
-    await expect(line(page, progress.places.page)).toContainText(progress.unread);
+      await heldUp(`held-stopped-${language}.example.com`);
+      await page.getByRole("button", { name: question.cancel }).click();
+      await expect(remark).toHaveText(question.cancelled);
+      await expect(judged).toBeVisible();
+      await expect(page.getByText(answer.partly.heading)).toBeVisible();
+      await expect(line(page, progress.places.page)).toContainText(progress.unread);
 
-    // The connection goes while the answer comes: what had come is judged all the same.
-    await heldUp(`held-offline-${language}.example.com`);
-    await context.setOffline(true);
-    await expect(remark).toHaveText(question.offline);
-    await expect(judged).toBeVisible();
-    // So are files that are pasted now.
-    await page.getByText(question.paste.heading).click();
-    await page.getByLabel(question.paste.parts.robots).fill("User-agent: *\nDisallow: /\n");
-    await page.getByRole("button", { name: question.paste.judge }).click();
-    await expect(page.getByRole("heading", { name: answer.headlines["search-closed"].all })).toBeVisible();
-    await ask(page, language, "healthy.example.com");
-    await expect(remark).toHaveText(question.offline);
-    await expect(page.getByLabel(question.label)).toHaveValue("healthy.example.com");
-    await context.setOffline(false);
-    await page.getByRole("button", { name: question.check }).click();
-    await expect(page.getByText(answer.nothingToCorrect)).toBeVisible();
-    checked.release();
-  });
+      // The connection goes while the answer comes: what had come is judged all the same.
+      await heldUp(`held-offline-${language}.example.com`);
+      await context.setOffline(true);
+      await expect(remark).toHaveText(question.offline);
+      await expect(judged).toBeVisible();
+      // So are files that are pasted now.
+      await page.getByText(question.paste.heading).click();
+      await page.getByLabel(question.paste.parts.robots).fill("User-agent: *\nDisallow: /\n");
+      await page.getByRole("button", { name: question.paste.judge }).click();
+      await expect(page.getByRole("heading", { name: answer.headlines["search-closed"].all })).toBeVisible();
+      await ask(page, language, "healthy.example.com");
+      await expect(remark).toHaveText(question.offline);
+      await expect(page.getByLabel(question.label)).toHaveValue("healthy.example.com");
+      await context.setOffline(false);
+      await page.getByRole("button", { name: question.check }).click();
+      await expect(page.getByText(answer.nothingToCorrect)).toBeVisible();
+      checked.release();
+    },
+  );
 }
 
-test("the server dies while it answers: what it had told is judged, and the sentence says so", async ({
-  page,
-  visit,
-}) => {
-  await using doomed = await checkedSite();
-  const { question, progress } = siteCheck.en;
-  const judge = page.waitForResponse(/judge-worker/);
-  await visit(`${doomed.server.url}${addressOf(pages.siteCheck, "en")}?domain=held.example.com`);
-  await (await judge).finished();
-  await expect(line(page, progress.places.page)).toContainText(progress.reading);
-  await doomed.server.kill();
-  await expect(page.locator("#domain-remark")).toHaveText(question.failed);
-  await expect(page.getByRole("heading", { name: /Content-Signal/ })).toBeVisible();
-  await page.getByRole("button", { name: question.check }).click();
-  await expect(page.locator("#domain-remark")).toHaveText(question.failed);
-  await expect(page.getByLabel(question.label)).toHaveValue("held.example.com");
-});
+test(
+  "the server dies while it answers: what it had told is judged, and the sentence says so",
+  slow,
+  async ({ page, visit }) => {
+    await using doomed = await checkedSite();
+    const { question, progress } = siteCheck.en;
+    const judge = page.waitForResponse(/judge-worker/);
+    await visit(`${doomed.server.url}${addressOf(pages.siteCheck, "en")}?domain=held.example.com`);
+    await (await judge).finished();
+    await expect(line(page, progress.places.page)).toContainText(progress.reading);
+    await doomed.server.kill();
+    await expect(page.locator("#domain-remark")).toHaveText(question.failed);
+    await expect(page.getByRole("heading", { name: /Content-Signal/ })).toBeVisible();
+    await page.getByRole("button", { name: question.check }).click();
+    await expect(page.locator("#domain-remark")).toHaveText(question.failed);
+    await expect(page.getByLabel(question.label)).toHaveValue("held.example.com");
+  },
+);
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });

@@ -53,7 +53,7 @@ for (const language of journeyLanguages("fr")) {
   });
 }
 
-test("a file that shuts search out says so in its headline", async ({ page, visit }) => {
+test("a file that shuts search out says so in its headline", slow, async ({ page, visit }) => {
   await visit(path);
   await box(page).fill("User-agent: *\nDisallow: /\n\nUser-agent: Googlebot\nAllow: /");
   // Applebot follows Googlebot's group where it has none of its own.
@@ -62,17 +62,21 @@ test("a file that shuts search out says so in its headline", async ({ page, visi
   await expect(page.getByRole("heading", { name: copy.proof.heading.none })).toBeVisible();
 });
 
-test("where Google’s parser reads the file otherwise, both answers are shown", async ({ page, visit }) => {
-  await visit(path);
-  await box(page).fill(file);
-  await expect(page.getByRole("heading", { name: copy.proof.heading.all })).toBeVisible();
-  await page.getByRole("heading", { name: "Answer engine" }).click();
-  const perplexity = row(page, "PerplexityBot");
-  await expect(perplexity).toContainText(copy.levels.allowed);
-  await expect(perplexity).toContainText(`${copy.reason.google} ${copy.levels.blocked}`);
-  await page.getByLabel(copy.question.agent).fill("PerplexityBot");
-  await expect(page.getByText(copy.question.google)).toBeVisible();
-});
+test(
+  "where Google’s parser reads the file otherwise, both answers are shown",
+  slow,
+  async ({ page, visit }) => {
+    await visit(path);
+    await box(page).fill(file);
+    await expect(page.getByRole("heading", { name: copy.proof.heading.all })).toBeVisible();
+    await page.getByRole("heading", { name: "Answer engine" }).click();
+    const perplexity = row(page, "PerplexityBot");
+    await expect(perplexity).toContainText(copy.levels.allowed);
+    await expect(perplexity).toContainText(`${copy.reason.google} ${copy.levels.blocked}`);
+    await page.getByLabel(copy.question.agent).fill("PerplexityBot");
+    await expect(page.getByText(copy.question.google)).toBeVisible();
+  },
+);
 
 test("any path and any user agent are answered as they are typed", async ({ page, visit }) => {
   await visit(path);
@@ -105,7 +109,7 @@ test("a finding is fixed by one press, and the verdicts follow", async ({ page, 
   await expect(findings.filter({ hasText: "Disalow: /" })).toHaveCount(0);
 });
 
-test("a dropped file is read; a picture is refused in words", async ({ page, visit }) => {
+test("a dropped file is read; a picture is refused in words", slow, async ({ page, visit }) => {
   await visit(path);
   const drop = (content: string) =>
     page.evaluate((text) => {
@@ -188,64 +192,68 @@ test("a domain’s file is read, shown where it came from, and can be edited", a
   await expect(note).toHaveCount(0);
 });
 
-test("a file pasted over one that was read is nobody’s: no address of the first site is put into it", async ({
-  page,
-  visit,
-}) => {
-  const relative = "User-agent: *\nDisallow:\n\nSitemap: /sitemap.xml\n";
-  await siteAnswers(page, { text: relative });
-  await visit(path);
-  await readDomain(page);
-  const findings = page.getByRole("region", { name: copy.findings.heading.some }).getByRole("listitem");
-  const sitemap = findings.filter({ hasText: "Sitemap: /sitemap.xml" });
-  await expect(sitemap.getByRole("button")).toHaveCount(1);
-  await box(page).fill(`# Another site’s\n${relative}`);
-  await expect(sitemap).toHaveCount(1);
-  await expect(sitemap.getByRole("button")).toHaveCount(0);
-});
+test(
+  "a file pasted over one that was read is nobody’s: no address of the first site is put into it",
+  slow,
+  async ({ page, visit }) => {
+    const relative = "User-agent: *\nDisallow:\n\nSitemap: /sitemap.xml\n";
+    await siteAnswers(page, { text: relative });
+    await visit(path);
+    await readDomain(page);
+    const findings = page.getByRole("region", { name: copy.findings.heading.some }).getByRole("listitem");
+    const sitemap = findings.filter({ hasText: "Sitemap: /sitemap.xml" });
+    await expect(sitemap.getByRole("button")).toHaveCount(1);
+    await box(page).fill(`# Another site’s\n${relative}`);
+    await expect(sitemap).toHaveCount(1);
+    await expect(sitemap.getByRole("button")).toHaveCount(0);
+  },
+);
 
-test("a worker that could not be fetched is said so, and tried again with what is typed next", async ({
-  page,
-  visit,
-}) => {
-  await visit(path);
-  await page.route("**/tester-worker*", (route) => route.abort(), { times: 1 });
-  await box(page).fill("User-agent: GPTBot\nDisallow: /");
-  const alert = page.getByRole("alert").filter({ hasText: copy.failed });
-  await expect(alert).toBeVisible();
-  await box(page).fill("User-agent: GPTBot\nDisallow: /\n");
-  await expect(row(page, "GPTBot")).toContainText(copy.levels.blocked);
-  await expect(alert).toHaveCount(0);
-});
+test(
+  "a worker that could not be fetched is said so, and tried again with what is typed next",
+  slow,
+  async ({ page, visit }) => {
+    await visit(path);
+    await page.route("**/tester-worker*", (route) => route.abort(), { times: 1 });
+    await box(page).fill("User-agent: GPTBot\nDisallow: /");
+    const alert = page.getByRole("alert").filter({ hasText: copy.failed });
+    await expect(alert).toBeVisible();
+    await box(page).fill("User-agent: GPTBot\nDisallow: /\n");
+    await expect(row(page, "GPTBot")).toContainText(copy.levels.blocked);
+    await expect(alert).toHaveCount(0);
+  },
+);
 
-test("after a fix the focus is on the next one, then on the section that they were in", async ({
-  page,
-  visit,
-}) => {
-  await visit(path);
-  await box(page).fill("User-agent: *\nDisalow: /x\nDisalow: /y\n");
-  const fixes = page.getByRole("button", { name: new RegExp(`^${copy.findings.fix},`) });
-  // The example has as many until the answer about this file comes.
-  await expect(fixes.first()).toHaveAccessibleName(/ 2$/);
-  await expect(fixes).toHaveCount(2);
-  await fixes.first().focus();
-  await page.keyboard.press("Enter");
-  await expect(fixes).toHaveCount(1);
-  await expect(fixes).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(fixes).toHaveCount(0);
-  await expect(page.getByRole("region", { name: copy.findings.heading.none })).toBeFocused();
-});
+test(
+  "after a fix the focus is on the next one, then on the section that they were in",
+  slow,
+  async ({ page, visit }) => {
+    await visit(path);
+    await box(page).fill("User-agent: *\nDisalow: /x\nDisalow: /y\n");
+    const fixes = page.getByRole("button", { name: new RegExp(`^${copy.findings.fix},`) });
+    // The example has as many until the answer about this file comes.
+    await expect(fixes.first()).toHaveAccessibleName(/ 2$/);
+    await expect(fixes).toHaveCount(2);
+    await fixes.first().focus();
+    await page.keyboard.press("Enter");
+    await expect(fixes).toHaveCount(1);
+    await expect(fixes).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(fixes).toHaveCount(0);
+    await expect(page.getByRole("region", { name: copy.findings.heading.none })).toBeFocused();
+  },
+);
 
-test("a file that shuts a search engine out is not told that there is nothing to report", async ({
-  page,
-  visit,
-}) => {
-  await visit(path);
-  await box(page).fill("User-agent: Googlebot\nDisallow: /\n");
-  await expect(page.getByRole("heading", { name: copy.findings.heading.shut })).toBeVisible();
-  await expect(page.getByText(copy.findings.heading.none)).toBeHidden();
-});
+test(
+  "a file that shuts a search engine out is not told that there is nothing to report",
+  slow,
+  async ({ page, visit }) => {
+    await visit(path);
+    await box(page).fill("User-agent: Googlebot\nDisallow: /\n");
+    await expect(page.getByRole("heading", { name: copy.findings.heading.shut })).toBeVisible();
+    await expect(page.getByText(copy.findings.heading.none)).toBeHidden();
+  },
+);
 
 test("a pasted file is there again after a reload, and gone once it is removed", async ({ page, visit }) => {
   await visit(path);
@@ -257,22 +265,26 @@ test("a pasted file is there again after a reload, and gone once it is removed",
   await expect(box(page)).toHaveValue("");
 });
 
-test("RFC 9309: a site without a file allows everyone, one that fails no one", async ({ page, visit }) => {
-  await visit(path);
-  await siteAnswers(page, { status: 404, access: "everything-allowed", text: "" });
-  await readDomain(page);
-  await expect(page.getByRole("main").getByRole("status")).toContainText(copy.fetched.meanings.none);
-  await expect(row(page, "GPTBot")).toContainText(copy.levels.allowed);
-  await siteAnswers(page, { status: 503, access: "everything-disallowed", text: "" });
-  await readDomain(page);
-  await expect(page.getByRole("main").getByRole("status")).toContainText(copy.fetched.meanings.trouble);
-  await expect(page.getByRole("heading", { name: copy.proof.heading.none })).toBeVisible();
-  await siteAnswers(page, { status: null, problem: "timeout", access: "everything-disallowed", text: "" });
-  await readDomain(page);
-  await expect(page.getByRole("main").getByRole("status")).toContainText(copy.fetched.problems.timeout);
-});
+test(
+  "RFC 9309: a site without a file allows everyone, one that fails no one",
+  slow,
+  async ({ page, visit }) => {
+    await visit(path);
+    await siteAnswers(page, { status: 404, access: "everything-allowed", text: "" });
+    await readDomain(page);
+    await expect(page.getByRole("main").getByRole("status")).toContainText(copy.fetched.meanings.none);
+    await expect(row(page, "GPTBot")).toContainText(copy.levels.allowed);
+    await siteAnswers(page, { status: 503, access: "everything-disallowed", text: "" });
+    await readDomain(page);
+    await expect(page.getByRole("main").getByRole("status")).toContainText(copy.fetched.meanings.trouble);
+    await expect(page.getByRole("heading", { name: copy.proof.heading.none })).toBeVisible();
+    await siteAnswers(page, { status: null, problem: "timeout", access: "everything-disallowed", text: "" });
+    await readDomain(page);
+    await expect(page.getByRole("main").getByRole("status")).toContainText(copy.fetched.problems.timeout);
+  },
+);
 
-test("what is no public domain name is refused by the server, in words", async ({ page, visit }) => {
+test("what is no public domain name is refused by the server, in words", slow, async ({ page, visit }) => {
   await visit(path);
   for (const domain of ["", "localhost", "127.0.0.1", "0x7f.1", "[::1]", "example.com:22"]) {
     const answered = page.waitForResponse("**/api/robots-txt");
@@ -283,7 +295,7 @@ test("what is no public domain name is refused by the server, in words", async (
   }
 });
 
-test("what the server refuses is said in the page’s language", async ({ page, visit }) => {
+test("what the server refuses is said in the page’s language", slow, async ({ page, visit }) => {
   const words = testerCopy.fr.source.domain;
   await visit(addressOf(pages.robotsTxtTester, "fr"));
   await page.getByLabel(words.label).fill("localhost");
@@ -316,7 +328,7 @@ test("L2 a language switch keeps the file, the question and the choice, and rest
   await expect(marked(page)).toHaveCount(3);
 });
 
-test("the registry is not fetched before it is needed", async ({ page, visit }) => {
+test("the registry is not fetched before it is needed", slow, async ({ page, visit }) => {
   const workers: string[] = [];
   page.on("worker", (worker) => workers.push(worker.url()));
   await visit(path);
@@ -327,19 +339,20 @@ test("the registry is not fetched before it is needed", async ({ page, visit }) 
   expect(workers).toHaveLength(1);
 });
 
-test("H7 answers, findings and a refusal pass the accessibility rules and fit a phone", async ({
-  page,
-  visit,
-}) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  await visit(path);
-  await readDomain(page, "localhost");
-  await box(page).fill(file);
-  await page.getByRole("button", { name: "GPTBot", exact: true }).click();
-  await expect(marked(page)).toHaveCount(3);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  expect(await violations(page, "main")).toEqual([]);
-});
+test(
+  "H7 answers, findings and a refusal pass the accessibility rules and fit a phone",
+  slow,
+  async ({ page, visit }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await visit(path);
+    await readDomain(page, "localhost");
+    await box(page).fill(file);
+    await page.getByRole("button", { name: "GPTBot", exact: true }).click();
+    await expect(marked(page)).toHaveCount(3);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    expect(await violations(page, "main")).toEqual([]);
+  },
+);
 
 alone.describe("without script", () => {
   alone.use({ javaScriptEnabled: false });

@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { languages } from "@octroi/ui/language/language";
-import { journeyLanguages } from "@octroi/ui/testing/slow";
+import { journeyLanguages, slow } from "@octroi/ui/testing/slow";
 import { violations } from "@octroi/ui/testing/violations";
 import type { Page } from "@playwright/test";
 import { waitlist } from "../../app/content/waitlist.ts";
@@ -163,7 +163,7 @@ test("W3 one press is one request: while it is under way the button is off", asy
   expect(requests).toBe(1);
 });
 
-test("W1 opening resets the form, its message and its state", async ({ page, visit }) => {
+test("W1 opening resets the form, its message and its state", slow, async ({ page, visit }) => {
   await visit("/en/pricing");
   const opener = page.getByRole("main").locator("a[aria-haspopup=dialog]").first();
   const dialog = page.getByRole("dialog");
@@ -185,6 +185,7 @@ for (const [ending, answer, told] of [
 ] as const) {
   alone(
     `N5 a form closed while sending touches none opened later, which tells that it ${ending}`,
+    slow,
     async ({ page, visit }) => {
       await page.clock.install();
       const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -218,32 +219,36 @@ for (const [ending, answer, told] of [
   );
 }
 
-test("N5 how an attempt ended while the window was closed is told when it opens", async ({ page, visit }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/api/waitlist", async (route) => {
-    await held;
-    await route.fulfill({ status: 201, json: { ok: true } });
-  });
-  await visit("/en/pricing");
-  const opener = page.getByRole("main").locator("a[aria-haspopup=dialog]").first();
-  const dialog = page.getByRole("dialog");
-  await opener.click();
-  await fill(page, "en", {});
-  await dialog.getByRole("button", { name: words.en.submit }).click();
-  await expect(dialog.getByRole("button", { name: "Sending…" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  const answered = page.waitForResponse("**/api/waitlist");
-  release();
-  await answered;
-  await opener.click();
-  await expect(dialog.getByText(waitlist.en.earlier.arrived)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await opener.click();
-  await expect(dialog).toBeVisible();
-  await expect(dialog.getByText(waitlist.en.earlier.arrived)).toBeHidden();
-});
+test(
+  "N5 how an attempt ended while the window was closed is told when it opens",
+  slow,
+  async ({ page, visit }) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route("**/api/waitlist", async (route) => {
+      await held;
+      await route.fulfill({ status: 201, json: { ok: true } });
+    });
+    await visit("/en/pricing");
+    const opener = page.getByRole("main").locator("a[aria-haspopup=dialog]").first();
+    const dialog = page.getByRole("dialog");
+    await opener.click();
+    await fill(page, "en", {});
+    await dialog.getByRole("button", { name: words.en.submit }).click();
+    await expect(dialog.getByRole("button", { name: "Sending…" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    const answered = page.waitForResponse("**/api/waitlist");
+    release();
+    await answered;
+    await opener.click();
+    await expect(dialog.getByText(waitlist.en.earlier.arrived)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await opener.click();
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByText(waitlist.en.earlier.arrived)).toBeHidden();
+  },
+);
 
 test("H6 the modal traps focus, closes on Escape, makes the page inert and still", async ({
   page,

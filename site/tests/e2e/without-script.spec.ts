@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { DatabaseSync } from "node:sqlite";
 import { matchRobots, parseRobots } from "@octroi/crawlers/robots";
 import { brand } from "@octroi/ui/brand/brand";
-import { journeyLanguages } from "@octroi/ui/testing/slow";
+import { journeyLanguages, slow } from "@octroi/ui/testing/slow";
 import type { Page } from "@playwright/test";
 import { demo } from "../../app/content/demo.ts";
 import { estimator } from "../../app/content/estimator.ts";
@@ -20,12 +20,12 @@ const names = { fr: "Français", en: "English" } as const;
 
 /** Off in the browser; or on, with none of ours arriving: a blocker, a bad line, a proxy that loses files. */
 const ways = [
-  { way: "with JavaScript off", settings: { javaScriptEnabled: false }, first: "en" },
-  { way: "with scripts blocked", settings: { javaScriptEnabled: true }, first: "fr" },
+  { way: "with JavaScript off", settings: { javaScriptEnabled: false }, first: "en", when: {} },
+  { way: "with scripts blocked", settings: { javaScriptEnabled: true }, first: "fr", when: slow },
 ] as const;
 
-for (const { way, settings, first } of ways) {
-  test.describe(`N3 ${way}`, () => {
+for (const { way, settings, first, when } of ways) {
+  test.describe(`N3 ${way}`, when, () => {
     test.use(settings);
     test.beforeEach(({ page }) => page.route("**/assets/*.js", (route) => route.abort()));
 
