@@ -15,9 +15,10 @@ export function browserConfig(name: string) {
     workers: 3,
     // A shared machine may stand still for a minute.
     timeout: 240_000,
-    // A state is waited for as long as it takes on a busy machine: nothing is tried twice.
+    // A state is waited for as long as it takes on a busy machine.
     expect: { timeout: 60_000 },
-    retries: 0,
+    // What passes at its second try is reported as flaky, and is to be mended.
+    retries: 1,
     ...(!runsSlow && { grepInvert: /@slow/ }),
     forbidOnly: process.env["CI"] !== undefined,
     reporter: [["list"]],
