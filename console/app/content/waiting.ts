@@ -83,7 +83,7 @@ export const waitingCopy: Localized<WaitingCopy> = {
         },
         "not-yet": {
           heading: "Le connecteur répond, mais la visite n’est pas encore arrivée.",
-          text: "Il envoie ses signalements toutes les cinq secondes, et attend plus longtemps après un échec. Réessayez dans une minute ; si rien ne vient, regardez le journal de votre serveur.",
+          text: "Il envoie ses signalements toutes les cinq secondes (le plugin WordPress, une fois par minute) et attend plus longtemps après un échec. Réessayez dans une minute ; si rien ne vient, regardez le journal de votre serveur.",
         },
       },
       observes: "Le connecteur observe : il compte les visites et laisse passer tout le monde.",
@@ -159,7 +159,7 @@ export const waitingCopy: Localized<WaitingCopy> = {
         },
         "not-yet": {
           heading: "The connector answers, but the visit has not come yet.",
-          text: "It reports every five seconds, and waits longer after a failure. Try again in a minute; if nothing comes, look at your server’s log.",
+          text: "It reports every five seconds (the WordPress plugin, once a minute) and waits longer after a failure. Try again in a minute; if nothing comes, look at your server’s log.",
         },
       },
       observes: "The connector observes: it counts visits and lets everyone through.",
