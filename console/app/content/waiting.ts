@@ -83,7 +83,7 @@ export const waitingCopy: Localized<WaitingCopy> = {
         },
         "not-yet": {
           heading: "Le connecteur répond, mais la visite n’est pas encore arrivée.",
-          text: "Il envoie ses signalements toutes les cinq secondes (le plugin WordPress, une fois par minute) et attend plus longtemps après un échec. Réessayez dans une minute ; si rien ne vient, regardez le journal de votre serveur.",
+          text: "Il envoie ses signalements toutes les cinq secondes (l’extension WordPress, une fois par minute) et attend plus longtemps après un échec. Réessayez dans une minute ; si rien ne vient, regardez le journal de votre serveur.",
         },
       },
       observes: "Le connecteur observe : il compte les visites et laisse passer tout le monde.",
