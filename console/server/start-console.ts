@@ -13,6 +13,7 @@ import { builtApp } from "./pages/renderer.ts";
 import { openServices } from "./services.ts";
 
 const build = new URL("../build/", import.meta.url);
+const previousBuild = new URL("../previous-build/", import.meta.url);
 
 /** Puts everything together, listens, and stops on a signal. Resolves to the address that it listens at. */
 export async function startConsole(environment: Environment): Promise<string> {
@@ -26,7 +27,7 @@ export async function startConsole(environment: Environment): Promise<string> {
 
   const app = createConsole({
     url,
-    files: assetsIn(fileURLToPath(new URL("client", build))),
+    files: assetsIn(fileURLToPath(new URL("client", build)), fileURLToPath(previousBuild)),
     visitorOf: services.visitorOf,
     sessionCookie: services.cookies.session,
     handlers: services.handlers,

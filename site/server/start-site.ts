@@ -63,6 +63,7 @@ export async function startSite(environment: Environment): Promise<string> {
     }),
     files: filesOf({
       folder: new URL("client", buildFolder).pathname,
+      previousFolder: new URL("../previous-build/", import.meta.url).pathname,
       siteUrl,
       policy,
       builtOn: statSync(new URL("server/index.js", buildFolder)).mtime,

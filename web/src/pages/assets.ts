@@ -1,10 +1,18 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { type Resource, resourceOf } from "@octroi/web/http/resource";
 import { getMimeType } from "hono/utils/mime";
 
-/** The built files by their address. They are few and known, so nothing a visitor sends ever names a file. */
-export function assetsIn(folder: string): Map<string, Resource> {
+/**
+ * The built files by their address. They are few and known, so nothing a visitor sends ever names a file. Those that only
+ * the build before had are there for pages that were opened before an update.
+ */
+export function assetsIn(folder: string, previousFolder?: string): Map<string, Resource> {
+  const hasPrevious = previousFolder !== undefined && existsSync(previousFolder);
+  return new Map([...(hasPrevious ? filesIn(previousFolder) : []), ...filesIn(folder)]);
+}
+
+function filesIn(folder: string): Map<string, Resource> {
   const assets = new Map<string, Resource>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
