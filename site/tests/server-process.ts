@@ -4,7 +4,7 @@ import { type ProcessOptions, type ServerProcess, startProcess } from "@octroi/w
 
 interface Options extends ProcessOptions {
   /** From the folder of the server. */
-  entry?: "main.ts" | "dev.ts" | "../tests/site-check/server.ts" | "../../console/server/main.ts";
+  entry?: "main.ts" | "dev.ts" | "../tests/site-check/server.ts";
 }
 
 /** The real server on a free port, in a process of its own. Needs a build. */
