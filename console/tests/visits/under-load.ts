@@ -6,7 +6,7 @@ import { dayOf } from "../../domain/visits/day.ts";
 import { openStore } from "../../store/store.ts";
 import { events, lines } from "./server.ts";
 
-const eventsPerBatch = 20;
+export const eventsPerBatch = 20;
 const clients = 8;
 
 /** The console in a process of its own. Needs a build. */
@@ -44,6 +44,8 @@ export async function addSites(location: DatabaseLocation, count: number) {
 export interface Load {
   /** Batches that got their 200. */
   acknowledged(): number;
+  /** Batches that are sent, and not acknowledged yet. */
+  underWay(): number;
   /** Lets every batch that was begun be acknowledged, and sends no more. Resolves to the number of visits sent. */
   finish(): Promise<number>;
 }
@@ -85,6 +87,7 @@ export function keepReporting(
   const running = Promise.all(Array.from({ length: clients }, (_, number) => client(number)));
   return {
     acknowledged: () => acknowledged,
+    underWay: () => sent / eventsPerBatch - acknowledged,
     async finish() {
       isFinishing = true;
       await running;
