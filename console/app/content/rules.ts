@@ -68,7 +68,7 @@ export interface RulesCopy {
     caption: string;
     columns: { crawler: string; block: string; charge: string; limit: string };
   };
-  changes: { heading: string; none: string; first: string };
+  changes: { heading: string; none: string; nothingSaid: string; first: string };
   publish: {
     heading: string;
     note: string;
@@ -197,6 +197,7 @@ export const rules: Localized<RulesCopy> = {
     changes: {
       heading: "Ce qui change",
       none: "Rien ne change par rapport à la version publiée.",
+      nothingSaid: "Ces règles ne disent rien : tout le monde passe, comme sans elles.",
       first: "Par rapport à un site sans règles :",
     },
     publish: {
@@ -335,6 +336,7 @@ export const rules: Localized<RulesCopy> = {
     changes: {
       heading: "What changes",
       none: "Nothing changes from the published version.",
+      nothingSaid: "These rules say nothing: everyone gets through, as without them.",
       first: "Compared with a site without rules:",
     },
     publish: {

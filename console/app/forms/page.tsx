@@ -19,12 +19,14 @@ export function NarrowPage({ title, intro, children }: PageProps) {
 interface WidePageProps extends PageProps {
   /** What can be done from here, beside the title. */
   actions?: ReactNode;
+  /** Whether a second column stands beside the first where there is room. */
+  isForTwoColumns?: boolean;
 }
 
 /** A list, in the width that its rows are read in. */
-export function WidePage({ title, intro, actions, children }: WidePageProps) {
+export function WidePage({ title, intro, actions, isForTwoColumns = false, children }: WidePageProps) {
   return (
-    <div className="flex w-full max-w-4xl flex-col gap-8">
+    <div className={`flex w-full flex-col gap-8 ${isForTwoColumns ? "max-w-7xl" : "max-w-4xl"}`}>
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
         <PageHead title={title} intro={intro} />
         {actions}

@@ -46,7 +46,7 @@ export default function SiteRules() {
   const { copy, site, draft, mode, preview, mayEdit } = page;
   const { presets } = policyFormWords[useLanguage()];
   return (
-    <WidePage title={copy.title} intro={copy.intro}>
+    <WidePage title={copy.title} intro={copy.intro} isForTwoColumns>
       <RuleTabs site={site} copy={copy.tabs} hasFile={page.after > 0} />
       <div className="grid gap-1">
         <p>{page.inForce ?? copy.inForce.none}</p>
@@ -99,7 +99,7 @@ export default function SiteRules() {
           <Amounts copy={copy} draft={draft} fault={fault} />
           <OwnRules copy={copy} rules={draft.carried.rules} fault={fault} />
           {mayEdit && (
-            <div className="flex flex-wrap gap-3">
+            <div className="grid gap-3 sm:flex sm:flex-wrap">
               <Button type="submit" name="button" value="save" variant="outline" size="lg">
                 {copy.save}
               </Button>
@@ -138,7 +138,11 @@ export default function SiteRules() {
                 {page.after === 0 && preview.changes.length > 0 && (
                   <p className="mt-2 text-muted">{copy.changes.first}</p>
                 )}
-                {preview.changes.length === 0 && <p className="mt-2 text-muted">{copy.changes.none}</p>}
+                {preview.changes.length === 0 && (
+                  <p className="mt-2 text-muted">
+                    {page.after === 0 ? copy.changes.nothingSaid : copy.changes.none}
+                  </p>
+                )}
                 <ul className="mt-2 list-disc pl-5">
                   {preview.changes.map((sentence) => (
                     <li key={sentence}>{sentence}</li>

@@ -30,7 +30,7 @@ export function Amounts({ copy, draft, fault }: AmountsProps) {
           {amounts.heading}
         </h2>
         <p className="mt-2 text-muted">{copy.amountsLead}</p>
-        <div className="mt-4 grid gap-4 sm:grid-cols-[minmax(0,1fr)_8rem_minmax(0,1fr)_9rem]">
+        <div className="mt-4 grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_8rem_minmax(0,1fr)_9rem] xl:grid-cols-2 min-[88rem]:grid-cols-[minmax(0,1fr)_8rem_minmax(0,1fr)_9rem]">
           <TextField
             name="amount"
             label={amounts.amount}

@@ -1,5 +1,6 @@
 import type { Limit, Price, Rule } from "@octroi/policy";
 import { formatter } from "@octroi/ui/language/format";
+import { intlFormatter } from "@octroi/ui/language/format-intl";
 import type { Language } from "@octroi/ui/language/language";
 import { crawlerWords } from "@octroi/ui/words/crawlers";
 import { decisionWords } from "@octroi/ui/words/decision";
@@ -62,8 +63,8 @@ export function changeSentences(language: Language, changes: readonly RuleChange
   return changes.map(sentence);
 }
 
-export function priceText(language: Language, { amount, currency }: Price): string {
-  return `${formatter(language).price(amount)}\u00a0${currency}`;
+export function priceText(language: Language, price: Price): string {
+  return intlFormatter(language).money(price);
 }
 
 function limitText(language: Language, { visits, per }: Limit): string {

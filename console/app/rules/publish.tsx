@@ -41,7 +41,7 @@ export function Publish({ copy, mode, mayEnforce, askProUrl, after, fault }: Pub
         autoComplete="off"
         fault={fault}
       />
-      <div>
+      <div className="grid sm:block">
         <Button type="submit" name="button" value="publish" variant="jade" size="lg">
           {copy.button}
         </Button>

@@ -136,7 +136,9 @@ function Costs({ copy, costs }: { copy: RulesCopy; costs: readonly CostLine[] })
   const format = formatter(language);
   return costs
     .map(({ cost, crawlers }) => {
-      const { name } = blockingCosts[cost];
+      const label = blockingCosts[cost].name;
+      // It goes on a sentence.
+      const name = label.charAt(0).toLowerCase() + label.slice(1);
       return crawlers.length === 0
         ? name
         : `${name} (${fewOf(crawlers, shownCrawlers, copy.others, format)})`;

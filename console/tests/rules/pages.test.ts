@@ -80,7 +80,7 @@ describe("rules", () => {
     const page = await textOf(owner.get(rulesPage()));
     expect(page).toContain("refused 12 visits");
     expect(page).toContain("These answer engines will no longer be able to cite you");
-    expect(page).toContain("Blocking them costs you: Citations");
+    expect(page).toContain("Blocking them costs you: citations");
     expect(page).toContain("Answer engines: block (was: nothing).");
     expect(page).toContain("Google, Bing and the other engines get in, whatever you choose.");
     expect(await world.store.rules.latest(site)).toBeUndefined();

@@ -87,8 +87,8 @@ export const policyFormWords: Localized<PolicyFormWords> = {
       names: {
         "search-not-training": "Recherche oui, entraînement non",
         "charge-training": "Faire payer l’entraînement",
-        "block-ai": "Refuser toute IA",
-        "allow-all": "Tout permettre",
+        "block-ai": "Bloquer l’IA",
+        "allow-all": "Tout autoriser",
       },
       changed: "Modifié à partir de",
       back: "Rétablir ce modèle",
@@ -209,8 +209,8 @@ export const policyFormWords: Localized<PolicyFormWords> = {
       names: {
         "search-not-training": "Search yes, training no",
         "charge-training": "Charge for training",
-        "block-ai": "Refuse all AI",
-        "allow-all": "Allow everything",
+        "block-ai": "Block AI",
+        "allow-all": "Allow all",
       },
       changed: "Changed from",
       back: "Restore this preset",
