@@ -157,15 +157,15 @@ function show_visits() {
 	) . '</p>';
 	// On a narrow screen the table is scrolled, by keyboard too.
 	echo '<div class="octroi-scroll" role="region" tabindex="0" aria-label="' . esc_attr__( 'Visits of the last seven days, by crawler', 'octroi' ) . '"><table class="widefat striped"><thead><tr>';
-	echo '<th scope="col">' . esc_html__( 'Crawler', 'octroi' ) . '</th><th scope="col">' . esc_html__( 'Operator', 'octroi' ) . '</th><th scope="col">' . esc_html__( 'Purpose', 'octroi' ) . '</th>';
-	echo '<th scope="col" class="octroi-number">' . esc_html__( 'Visits', 'octroi' ) . '</th><th scope="col" class="octroi-number">' . esc_html__( 'Refused', 'octroi' ) . '</th><th scope="col">' . esc_html__( 'Last visit', 'octroi' ) . '</th></tr></thead><tbody>';
+	echo '<th scope="col">' . esc_html__( 'Crawler', 'octroi' ) . '</th><th scope="col" class="octroi-wide">' . esc_html__( 'Operator', 'octroi' ) . '</th><th scope="col" class="octroi-wide">' . esc_html__( 'Purpose', 'octroi' ) . '</th>';
+	echo '<th scope="col" class="octroi-number">' . esc_html__( 'Visits', 'octroi' ) . '</th><th scope="col" class="octroi-number">' . esc_html__( 'Refused', 'octroi' ) . '</th><th scope="col" class="octroi-wide">' . esc_html__( 'Last visit', 'octroi' ) . '</th></tr></thead><tbody>';
 	foreach ( $visits as $row ) {
 		$crawler  = isset( $known[ $row->crawler ] ) ? $known[ $row->crawler ] : array();
 		$operator = isset( $crawler['operator'] ) ? $crawler['operator'] : '—';
-		echo '<tr><th scope="row">' . esc_html( $row->crawler ) . '</th><td>' . esc_html( $operator ) . '</td>';
-		echo '<td>' . esc_html( isset( $crawler['purpose'] ) ? purpose_names()[ $crawler['purpose'] ] : '—' ) . '</td>';
+		echo '<tr><th scope="row">' . esc_html( $row->crawler ) . '</th><td class="octroi-wide">' . esc_html( $operator ) . '</td>';
+		echo '<td class="octroi-wide">' . esc_html( isset( $crawler['purpose'] ) ? purpose_names()[ $crawler['purpose'] ] : '—' ) . '</td>';
 		echo '<td class="octroi-number">' . esc_html( number_format_i18n( (int) $row->visits ) ) . '</td><td class="octroi-number">' . esc_html( number_format_i18n( (int) $row->refused ) ) . '</td>';
-		echo '<td>' . esc_html( wp_date( get_option( 'date_format' ), (int) $row->last * DAY_IN_SECONDS, new \DateTimeZone( 'UTC' ) ) ) . '</td></tr>';
+		echo '<td class="octroi-wide">' . esc_html( wp_date( get_option( 'date_format' ), (int) $row->last * DAY_IN_SECONDS, new \DateTimeZone( 'UTC' ) ) ) . '</td></tr>';
 	}
 	echo '</tbody></table></div>';
 	if ( 'enforce' !== ( defined( 'OCTROI_MODE' ) ? OCTROI_MODE : get_option( 'octroi_gate' )['mode'] ) ) {
@@ -336,10 +336,10 @@ function show_choices( array $rules ) {
 		/* translators: 1: a purpose, 2: number of crawlers, 3: names of crawlers */
 		$summary = $chosen ? __( '%1$s (%2$s), chosen: %3$s', 'octroi' ) : '%1$s (%2$s)';
 		echo '<details><summary>' . esc_html( sprintf( $summary, $purpose_name, number_format_i18n( count( $crawlers ) ), implode( ', ', $chosen ) ) ) . '</summary><div class="octroi-scroll"><table class="widefat striped"><thead><tr>';
-		echo '<th scope="col">' . esc_html__( 'Crawler', 'octroi' ) . '</th><th scope="col">' . esc_html__( 'Operator', 'octroi' ) . '</th><th scope="col">' . esc_html__( 'Rule', 'octroi' ) . '</th></tr></thead><tbody>';
+		echo '<th scope="col">' . esc_html__( 'Crawler', 'octroi' ) . '</th><th scope="col" class="octroi-wide">' . esc_html__( 'Operator', 'octroi' ) . '</th><th scope="col">' . esc_html__( 'Rule', 'octroi' ) . '</th></tr></thead><tbody>';
 		foreach ( $crawlers as $index => $crawler ) {
 			$chosen = isset( $rules['choices'][ $crawler['token'] ] ) ? $rules['choices'][ $crawler['token'] ] : '';
-			echo '<tr><th scope="row"><label for="octroi-crawler-' . esc_attr( $index ) . '">' . esc_html( $crawler['token'] ) . '</label></th><td>' . esc_html( null === $crawler['operator'] ? '—' : $crawler['operator'] ) . '</td><td>';
+			echo '<tr><th scope="row"><label for="octroi-crawler-' . esc_attr( $index ) . '">' . esc_html( $crawler['token'] ) . '</label></th><td class="octroi-wide">' . esc_html( null === $crawler['operator'] ? '—' : $crawler['operator'] ) . '</td><td>';
 			echo '<select id="octroi-crawler-' . esc_attr( $index ) . '" name="choices[' . esc_attr( $index ) . ']">';
 			foreach ( $actions as $action => $label ) {
 				echo '<option value="' . esc_attr( $action ) . '"' . selected( $chosen, $action, false ) . '>' . esc_html( $label ) . '</option>';
