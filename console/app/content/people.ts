@@ -191,7 +191,7 @@ export const invitation: Localized<InvitationCopy> = {
     signOut: "Se déconnecter",
     over: {
       title: "Cette invitation n’est plus valable",
-      text: "Elle a été utilisée, retirée, ou elle a plus de 7 jours. Demandez-en une nouvelle à la personne qui vous a invité.",
+      text: "Elle a été utilisée, retirée, ou elle a plus de 7 jours. Demandez-en une nouvelle à la personne qui vous a invité.",
     },
   },
   en: {
@@ -284,7 +284,7 @@ export const changes: Localized<ChangesCopy> = {
     title: "Journal des changements",
     intro: "Qui a changé quoi dans cet espace, le plus récent d’abord.",
     caption: "Les changements",
-    operator: "le service",
+    operator: "Le service",
     files: { csv: "Tout le journal en CSV", json: "Tout le journal en JSON" },
     kinds: {
       "workspace-created": "a créé l’espace",
@@ -321,7 +321,7 @@ export const changes: Localized<ChangesCopy> = {
     title: "Change log",
     intro: "Who changed what in this workspace, latest first.",
     caption: "The changes",
-    operator: "the service",
+    operator: "The service",
     files: { csv: "The whole log as CSV", json: "The whole log as JSON" },
     kinds: {
       "workspace-created": "created the workspace",

@@ -274,7 +274,7 @@ export const connection: Localized<ConnectionCopy> = {
       "L’extension WordPress est connectée. La première visite d’un robot apparaîtra dans la vue d’ensemble.",
     keys: {
       heading: "Clés valables",
-      created: "créée le {{date}}",
+      created: "Créée le {{date}}",
       lastUsed: "utilisée le {{date}}",
       never: "pas encore utilisée",
       none: "Aucune : le site est déconnecté.",
@@ -296,7 +296,7 @@ export const connection: Localized<ConnectionCopy> = {
       "The WordPress plugin is connected. The first visit of a crawler will appear in the overview.",
     keys: {
       heading: "Valid keys",
-      created: "created on {{date}}",
+      created: "Created on {{date}}",
       lastUsed: "used on {{date}}",
       never: "not used yet",
       none: "None: the site is disconnected.",

@@ -181,9 +181,9 @@ export const visitsCopy: Localized<VisitsCopy> = {
       notChecked: "rien à vérifier encore",
       refused: "Refusées",
       outcomes: {
-        blocked: { one: "# bloquée", other: "# bloquées" },
+        blocked: { one: "# bloquée", other: "# bloquées" },
         charged: { one: "# invitée à payer", other: "# invitées à payer" },
-        limited: { one: "# limitée", other: "# limitées" },
+        limited: { one: "# limitée", other: "# limitées" },
       },
       noneRefused: "toutes autorisées",
       search: "Moteurs de recherche",

@@ -98,7 +98,7 @@ export function CheckBox({ name, children, fault, defaultChecked }: CheckBoxProp
         defaultChecked={defaultChecked || fault?.typed[name] === "yes"}
         aria-invalid={fault?.field === name || undefined}
         aria-describedby={fault?.field === name ? faultId : undefined}
-        className="mt-0.5 size-5 shrink-0 accent-jade"
+        className="mt-0.5 size-5 shrink-0 accent-jade aria-invalid:outline-2 aria-invalid:outline-coral aria-invalid:outline-offset-2"
       />
       <label htmlFor={id} className="text-[0.9375rem]">
         {children}

@@ -60,6 +60,7 @@ function SiteBox({ site }: { site: SiteLink }) {
 
 /** The pages that an entry is marked for too. */
 const below: Readonly<Partial<Record<EntryId, readonly RouteId[]>>> = {
+  site: ["importedDays"],
   siteCrawlers: ["siteCrawler"],
   siteRules: ["siteVersions"],
   siteRevenue: ["siteLicenses", "newLicense", "withdrawLicense"],

@@ -23,10 +23,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { language, person, challengeId, services } = signedInPage(args);
   const challenge = challengeId === undefined ? undefined : await services.challenges.find(challengeId);
   const isOurs = challenge?.purpose === "address" && challenge.personId === person.id;
-  const { codes, cancel } = accountAddress[language];
+  const { codes, submit, cancel } = accountAddress[language];
   return {
     copy: codes,
     over: faults.codeOver[language],
+    again: submit,
     cancel,
     oldEmail: person.email,
     newEmail: isOurs ? challenge.email : undefined,
@@ -58,24 +59,28 @@ export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loa
   titleOf(loaderData);
 
 export default function AccountAddressCode() {
-  const { copy, over, cancel, oldEmail, newEmail } = useLoaderData<typeof loader>();
+  const { copy, over, again, cancel, oldEmail, newEmail } = useLoaderData<typeof loader>();
   const fault = useActionData<typeof action>();
   return (
     <NarrowPage title={copy.title} intro={newEmail ? copy.intro : over}>
-      <PageForm fault={fault}>
-        {newEmail && (
-          <>
-            <CodeField name="oldCode" label={filled(copy.code, { email: oldEmail })} fault={fault} />
-            <CodeField
-              name="newCode"
-              label={filled(copy.code, { email: newEmail })}
-              autoFocus={false}
-              fault={fault}
-            />
-            <Submit size="lg">{copy.submit}</Submit>
-          </>
-        )}
-      </PageForm>
+      {newEmail ? (
+        <PageForm fault={fault}>
+          <CodeField name="oldCode" label={filled(copy.code, { email: oldEmail })} fault={fault} />
+          <CodeField
+            name="newCode"
+            label={filled(copy.code, { email: newEmail })}
+            autoFocus={false}
+            fault={fault}
+          />
+          <Submit size="lg">{copy.submit}</Submit>
+        </PageForm>
+      ) : (
+        <p>
+          <a href={pathTo("accountAddress")} className={button({ variant: "jade" })}>
+            {again}
+          </a>
+        </p>
+      )}
       <p>
         <a href={pathTo("account")} className={button({ variant: "link" })}>
           {cancel}

@@ -6,6 +6,7 @@ import { readableDomain } from "../../domain/sites/domain-name.ts";
 import { mayAs } from "../../domain/workspaces/workspace.ts";
 import { connect, connection } from "../content/sites.ts";
 import { waitingCopy } from "../content/waiting.ts";
+import { Fold } from "../forms/fold.tsx";
 import { NarrowPage, Section } from "../forms/page.tsx";
 import { DoneLine, PageForm, Submit } from "../forms/parts.tsx";
 import { Row, Rows, Ways } from "../forms/rows.tsx";
@@ -32,6 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     copy: { ...words, title: filled(words.title, { domain: readableDomain(domain) }) },
     connect: connect[language],
     test: waitingCopy[language].test,
+    stepsAgain: waitingCopy[language].connect,
     site: { id, domain, connector },
     status,
     first: waitingCopy[language].first,
@@ -49,6 +51,7 @@ export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loa
 export default function SiteConnection() {
   const page = useLoaderData<typeof loader>();
   const { copy, site, status, since, proven, keys, mayChange } = page;
+  const steps = <ConnectSteps copy={page.connect} site={site} siteKey={copy.placeholder} />;
   return (
     <NarrowPage title={copy.title}>
       {page.isJustConnected && status !== "pending" && <DoneLine>{copy.pluginConnected}</DoneLine>}
@@ -80,27 +83,27 @@ export default function SiteConnection() {
           </div>
         </PageForm>
       )}
-      <ConnectSteps copy={page.connect} site={site} siteKey={copy.placeholder} />
+      {status === "pending" ? steps : <Fold summary={page.stepsAgain}>{steps}</Fold>}
       <Section heading={copy.keys.heading}>
         {keys.length === 0 && <p className="text-muted">{copy.keys.none}</p>}
         <Rows>
           {keys.map(({ id, created, lastUsed }) => (
             <Row
               key={id}
-              name={<span className="inline-block first-letter:uppercase">{created}</span>}
-              note={lastUsed}
+              name={created}
+              note={<span className="inline-block first-letter:uppercase">{lastUsed}</span>}
             />
           ))}
         </Rows>
-        {mayChange && (
-          <Ways
-            ways={[
-              { to: pathTo("siteKey", { site: site.id }), label: copy.keys.replace },
-              { to: pathTo("siteSettings", { site: site.id }), label: copy.settings },
-            ]}
-          />
-        )}
       </Section>
+      {mayChange && (
+        <Ways
+          ways={[
+            { to: pathTo("siteKey", { site: site.id }), label: copy.keys.replace },
+            { to: pathTo("siteSettings", { site: site.id }), label: copy.settings },
+          ]}
+        />
+      )}
     </NarrowPage>
   );
 }

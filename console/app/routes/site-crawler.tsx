@@ -71,6 +71,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ],
     directory: `${sitePage(args).siteUrl}${language === "fr" ? "/fr" : ""}/crawlers/${crawlerSlug(token)}`,
     overTime: overTime(report.range, totals, imported),
+    imported: imported.reduce((sum, { visits: count }) => sum + count, 0),
     history: historyNote(loaded, page),
     chartTitle: filled(copy.crawler.chartTitle, { crawler: token }),
     identities: row?.identities ?? {},
@@ -113,6 +114,9 @@ export default function SiteCrawler() {
       {data.overTime.series.length > 0 && (
         <>
           <PurposeChart title={data.chartTitle} overTime={data.overTime} copy={copy.chart} />
+          {data.imported > 0 && (
+            <p className="mt-2 text-faint text-sm">{counted(data.imported, copy.chart.imported)}</p>
+          )}
           {data.history && <p className="mt-2 text-faint text-sm">{data.history}</p>}
           <div className="mt-12 grid gap-12 lg:grid-cols-2">
             <Section heading={copy.crawler.identityHeading}>

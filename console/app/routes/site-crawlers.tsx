@@ -7,6 +7,7 @@ import { visitsCopy } from "../content/visits.ts";
 import { titleOf } from "../page/title.ts";
 import { shownCrawlers } from "../visits/crawler-rows.ts";
 import { CrawlerTable } from "../visits/crawler-table.tsx";
+import { Empty } from "../visits/empty.tsx";
 import { PeriodSwitch } from "../visits/period-switch.tsx";
 import { SampleBanner } from "../visits/sample-banner.tsx";
 import { periodLinks, visitsPage } from "../visits/visits-page.ts";
@@ -15,13 +16,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = visitsPage(args);
   const { language, site, subject, visits, isSample } = page;
   const copy = visitsCopy[language];
-  const { report } = await loadReport(visits, subject);
+  const { report, firstDay } = await loadReport(visits, subject);
   const path = pathTo("siteCrawlers", { site: site.id });
   return {
     copy: { ...copy, title: `${copy.titles.crawlers} · ${site.name ?? site.domain}` },
     isSample,
     path,
     periods: periodLinks(page, path),
+    sample: firstDay === undefined ? `${path}?sample` : undefined,
     crawlers: shownCrawlers(report.crawlers, page),
   };
 }
@@ -30,7 +32,7 @@ export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loa
   titleOf(loaderData);
 
 export default function SiteCrawlers() {
-  const { copy, isSample, path, periods, crawlers } = useLoaderData<typeof loader>();
+  const { copy, isSample, path, periods, sample, crawlers } = useLoaderData<typeof loader>();
   const { counted } = formatter(useLanguage());
   return (
     <>
@@ -38,18 +40,22 @@ export default function SiteCrawlers() {
       <header className="flex flex-col gap-x-10 gap-y-5 sm:flex-row sm:items-start sm:justify-between">
         <div>
           <h1 className="text-page-title">{copy.titles.crawlers}</h1>
-          <p className="mt-2 text-muted">{counted(crawlers.length, copy.crawlers.note)}</p>
+          {crawlers.length > 0 && (
+            <p className="mt-2 text-muted">{counted(crawlers.length, copy.crawlers.note)}</p>
+          )}
         </div>
         <PeriodSwitch periods={periods} />
       </header>
       {crawlers.length === 0 ? (
-        <p className="mt-8 text-muted">{copy.live.none}</p>
+        <Empty text={copy.live.none} sample={sample} copy={copy.sample} />
       ) : (
         <>
           <div className="mt-6">
             <CrawlerTable rows={crawlers} copy={copy} isDetailed />
           </div>
-          <p className="mt-4 max-w-[70ch] text-faint text-sm">{copy.crawlers.robotsNote}</p>
+          <p className="mt-4 max-w-[70ch] text-faint text-sm max-[90rem]:hidden">
+            {copy.crawlers.robotsNote}
+          </p>
         </>
       )}
     </>

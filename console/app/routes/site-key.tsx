@@ -71,7 +71,7 @@ export default function SiteKey() {
           <li key={id}>
             <PageForm>
               <input type="hidden" name="end" value={id} />
-              <p className="text-muted first-letter:uppercase">
+              <p className="text-muted">
                 {created}, {lastUsed}. {keys.length > 1 ? copy.endHint : copy.disconnectHint}
               </p>
               <Submit variant="destructive">{keys.length > 1 ? copy.end : copy.disconnect}</Submit>

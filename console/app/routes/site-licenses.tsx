@@ -110,15 +110,15 @@ export default function SiteLicenses() {
 function Terms({ row: { dates, price, paths, visits }, everyPage }: { row: LicenseRow; everyPage: string }) {
   return (
     <>
-      <span className="block">
+      <span className="block first-letter:uppercase">
         {dates}, {price}
       </span>
       {paths.length === 0 ? (
-        <span className="block">{everyPage}</span>
+        <span className="block first-letter:uppercase">{everyPage}</span>
       ) : (
         <span className="block font-mono text-sm">{paths.join(" ")}</span>
       )}
-      <span className="block text-faint text-sm">{visits}</span>
+      <span className="block text-faint text-sm first-letter:uppercase">{visits}</span>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { loadPages, loadRange } from "../../domain/visits/load.ts";
 import { sectionsOf } from "../../domain/visits/pages.ts";
 import { visitsCopy } from "../content/visits.ts";
 import { titleOf } from "../page/title.ts";
+import { Empty } from "../visits/empty.tsx";
 import { PageTable } from "../visits/page-table.tsx";
 import { PeriodSwitch } from "../visits/period-switch.tsx";
 import { SampleBanner } from "../visits/sample-banner.tsx";
@@ -20,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = visitsPage(args);
   const { language, site, subject, visits, isSample } = page;
   const copy = visitsCopy[language];
-  const { range } = await loadRange(visits, subject);
+  const { range, firstDay } = await loadRange(visits, subject);
   const rows = await loadPages(visits, site.id, range, undefined, loadedPages);
   const path = pathTo("sitePages", { site: site.id });
   return {
@@ -28,6 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
     isSample,
     path,
     periods: periodLinks(page, path),
+    sample: firstDay === undefined ? `${path}?sample` : undefined,
     isByDay: range.unit === "hour",
     pages: rows.slice(0, shownPages),
     sections: sectionsOf(rows),
@@ -38,7 +40,7 @@ export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loa
   titleOf(loaderData);
 
 export default function SitePages() {
-  const { copy, isSample, path, periods, isByDay, pages, sections } = useLoaderData<typeof loader>();
+  const { copy, isSample, path, periods, sample, isByDay, pages, sections } = useLoaderData<typeof loader>();
   const { number, percent } = formatter(useLanguage());
   const words = copy.pages;
   return (
@@ -52,7 +54,7 @@ export default function SitePages() {
         <PeriodSwitch periods={periods} />
       </header>
       {pages.length === 0 ? (
-        <p className="mt-8 text-muted">{words.none}</p>
+        <Empty text={words.none} sample={sample} copy={copy.sample} />
       ) : (
         <div className="mt-6 grid gap-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <PageTable rows={pages} copy={words} caption={words.caption} />

@@ -147,7 +147,7 @@ export default function SiteVersions() {
                   inputMode="numeric"
                   defaultValue={comparison?.to ?? String(latest)}
                 />
-                <Button type="submit" variant="outline" className="min-h-12">
+                <Button type="submit" variant="outline" className="min-h-12 sm:justify-self-start">
                   {copy.comparison.button}
                 </Button>
               </form>

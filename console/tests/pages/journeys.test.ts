@@ -209,6 +209,12 @@ describe("the account", () => {
     expect(await world.store.sessions.find(other.token)).toBeUndefined();
   });
 
+  test("codes for another address that are over lead to new ones", async () => {
+    const browser = await world.signedIn((await world.person("late@example.com")).id);
+    const page = await (await browser.get("/account/address/code")).text();
+    expect(page).toContain('href="/account/address"');
+  });
+
   test("a workspace is deleted in a week, says so meanwhile, and an owner can keep it", async () => {
     const ada = await world.person("think-again@example.com");
     const browser = await world.signedIn(ada.id);

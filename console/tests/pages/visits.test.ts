@@ -78,6 +78,9 @@ describe.each(["fr", "en"] as const)("in %s", (language) => {
     expect(empty).toContain(`waiting-${language}.com`);
     for (const item of waiting.expect.items) expect(empty).toContain(item);
     expect(await text(`${path}?sample`)).toContain(copy.sample.banner);
+    for (const page of [pathTo("siteCrawlers", { site }), pathTo("sitePages", { site })]) {
+      expect(await (await browser.get(page)).text()).toContain(`href="${page}?sample"`);
+    }
     for (const outcome of testVisitOutcomes) {
       expect(await text(`${path}?tested=${outcome}`)).toContain(waiting.test.outcomes[outcome].heading);
     }
@@ -101,6 +104,8 @@ test("the days of a log become the past of the chart, once, and say where they c
   const overview = await text(pathTo("site", { site }));
   expect(overview).toContain("42 pages");
   expect(overview).toContain("42 of them were read from an access log");
+  const crawler = await text(pathTo("siteCrawler", { site, crawler: "GPTBot" }));
+  expect(crawler).toContain("42 of them were read from an access log");
 });
 
 test("a test visit to a site that has had others says what became of it", async () => {

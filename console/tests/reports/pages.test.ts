@@ -91,5 +91,5 @@ test("the report is shown as it is sent, with who gets it", async () => {
   expect(page).toContain("shown-1.example is not connected yet");
   expect(page).toContain("https://octroi.example/free-tools/site-check?domain=shown-1.example");
   expect(page).toContain(person.name);
-  expect(page).toContain("does not get it");
+  expect(page).toContain("Does not get it");
 });
