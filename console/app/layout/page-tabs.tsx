@@ -12,18 +12,20 @@ interface PageTabsProps {
 export function PageTabs({ label, pages, children }: PageTabsProps) {
   const { pathname } = useConsoleData();
   return (
-    <nav aria-label={label} className="flex flex-wrap gap-x-6 border-line border-b">
-      {pages.map((page) => (
-        <a
-          key={page.to}
-          href={page.to}
-          aria-current={pathname === page.to ? "page" : undefined}
-          className="-mb-px flex min-h-11 items-center border-transparent border-b-2 text-[0.9375rem] text-muted hover:text-text aria-[current=page]:border-jade aria-[current=page]:font-semibold aria-[current=page]:text-text"
-        >
-          {page.label}
-        </a>
-      ))}
+    <div className="flex flex-wrap justify-between gap-x-6 border-line sm:border-b">
+      <nav aria-label={label} className="flex gap-x-6 border-line max-sm:w-full max-sm:border-b">
+        {pages.map((page) => (
+          <a
+            key={page.to}
+            href={page.to}
+            aria-current={pathname === page.to ? "page" : undefined}
+            className="-mb-px flex min-h-11 items-center border-transparent border-b-2 text-[0.9375rem] text-muted hover:text-text aria-[current=page]:border-jade aria-[current=page]:font-semibold aria-[current=page]:text-text"
+          >
+            {page.label}
+          </a>
+        ))}
+      </nav>
       {children}
-    </nav>
+    </div>
   );
 }

@@ -115,7 +115,7 @@ export default function SiteVersions() {
                     id: "version",
                     label: copy.connectors.columns.version,
                     cell: ({ version, isCurrent }) => (
-                      <span className="inline-flex items-center gap-2">
+                      <span className="inline-flex items-center gap-2 whitespace-nowrap">
                         {version} {isCurrent && <Badge tone="jade">{copy.connectors.current}</Badge>}
                       </span>
                     ),

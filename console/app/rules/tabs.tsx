@@ -23,7 +23,7 @@ export function RuleTabs({ site, copy, hasFile }: RuleTabsProps) {
         <a
           href={pathTo("sitePolicy", { site })}
           download
-          className={`ml-auto flex min-h-11 items-center text-[0.9375rem] ${linkLook}`}
+          className={`flex min-h-11 items-center text-[0.9375rem] ${linkLook}`}
         >
           {copy.file}
         </a>
