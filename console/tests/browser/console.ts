@@ -3,13 +3,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "@octroi/database/testing/free-port";
 import { startProcess } from "@octroi/web/testing/server-process";
+import { secretsFrom } from "../../domain/secrets/secrets.ts";
+import { siteKeyAddress } from "../../domain/sites/site-key.ts";
+import { secretIn } from "../../secret.ts";
 
 export interface RunningConsole {
   address: string;
   /** Where it keeps its database, its secret and the mails that it would have sent. */
   folder: string;
-  /** What it has printed so far: codes and links of mails too. */
-  output(): string;
+  /** The one setting of a site's connector. */
+  keyAddress(site: string, secret: string): string;
   /** Ends it and starts it again, at the same address and with the same data. */
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -18,12 +21,11 @@ export interface RunningConsole {
 /** The real console in its own process, on a free port, with its own data folder. Needs a build. */
 export async function startConsole(
   environment: Readonly<Record<string, string>> = {},
-  file = "../../server/main.ts",
 ): Promise<RunningConsole> {
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), "octroi-console-"));
   const start = () =>
-    startProcess(join(import.meta.dirname, file), {
+    startProcess(join(import.meta.dirname, "../../server/main.ts"), {
       // Passkeys are bound to a name, and an address is none.
       HOST: "localhost",
       CONSOLE_PORT: String(port),
@@ -35,7 +37,12 @@ export async function startConsole(
   return {
     address: server.url,
     folder,
-    output: () => server.output(),
+    keyAddress: (site, secret) =>
+      siteKeyAddress(new URL(server.url), {
+        site,
+        secret,
+        publicKey: secretsFrom(secretIn(folder)).publicKeyOf(site),
+      }),
     async restart() {
       await server.kill("SIGTERM");
       server = await start();

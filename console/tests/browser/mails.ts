@@ -1,43 +1,58 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
+import { decoded } from "../mail/mail-server.ts";
 
-/** The mails that the console wrote for an address, oldest first. */
-async function mailsTo(folder: string, email: string): Promise<string[]> {
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
-  const mails = await Promise.all(
-    names.map(async (name) => {
-      const file = join(folder, name);
-      return { text: await readFile(file, "utf8"), writtenAt: (await stat(file)).mtimeMs };
-    }),
-  );
-  return mails
-    .filter(({ text }) => text.includes(`To: ${email}\r\n`))
-    .sort((one, other) => one.writtenAt - other.writtenAt)
-    .map(({ text }) => text);
+/** The mails to an address, oldest first. */
+type MailsTo = (email: string) => readonly string[] | Promise<readonly string[]>;
+
+/** The mails that a console without a mail server wrote. */
+export function mailsIn(folder: string): MailsTo {
+  return async (email) => {
+    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
+    const mails = await Promise.all(
+      names.map(async (name) => {
+        const file = join(folder, name);
+        return { text: await readFile(file, "utf8"), writtenAt: (await stat(file)).mtimeMs };
+      }),
+    );
+    return mails
+      .filter(({ text }) => text.includes(`To: ${email}\r\n`))
+      .sort((one, other) => one.writtenAt - other.writtenAt)
+      .map(({ text }) => text);
+  };
 }
 
-/** Waits for an address's next mail, and gives what it is for. Each mail is given once. */
-export function mailbox(folder: string) {
+export type Mailbox = ReturnType<typeof mailbox>;
+
+/** Waits for an address's next mail about something, and gives what it says of it. Each mail is given once. */
+export function mailbox(mailsTo: MailsTo) {
   const read = new Map<string, number>();
 
-  async function next(email: string): Promise<string> {
-    const position = read.get(email) ?? 0;
-    await expect.poll(async () => (await mailsTo(folder, email)).length).toBeGreaterThan(position);
+  /** What the pattern finds in the first mail that was not read yet and has it. */
+  async function find(email: string, pattern: RegExp): Promise<RegExpExecArray> {
+    const from = read.get(email) ?? 0;
+    const found = async () => {
+      const mails = (await mailsTo(email)).map(decoded);
+      const position = mails.findIndex((mail, index) => index >= from && pattern.test(mail));
+      return { position, match: pattern.exec(mails[position] ?? "") };
+    };
+    await expect.poll(async () => (await found()).match !== null, { timeout: 60_000 }).toBe(true);
+    const { position, match } = await found();
+    if (match === null) throw new Error(`Expected a mail to ${email} with ${pattern}, found none.`);
     read.set(email, position + 1);
-    return (await mailsTo(folder, email))[position] ?? "";
+    return match;
   }
 
   return {
+    find,
     /** As its subject says it. */
     async code(email: string): Promise<string> {
-      const [, first = "", second = ""] = /^Subject: .*?(\d{3})\s(\d{3})/m.exec(await next(email)) ?? [];
+      const [, first = "", second = ""] = await find(email, /^Subject: .*?(\d{3})[\s_](\d{3})/m);
       return first + second;
     },
     /** Where an invitation leads. */
-    async invitation(email: string): Promise<string> {
-      const text = (await next(email)).replace(/=\r\n/g, "");
-      return /\/invitation\/[\w-]+\/[\w-]+/.exec(text)?.[0] ?? "";
-    },
+    invitation: async (email: string): Promise<string> =>
+      (await find(email, /\/invitation\/[\w-]+\/[\w-]+/))[0],
   };
 }

@@ -8,6 +8,7 @@ import { waitingCopy } from "../../app/content/waiting.ts";
 import { filled } from "../../app/page/words.ts";
 import { pathTo } from "../../domain/access/paths.ts";
 import { dayOf, isoDay } from "../../domain/visits/day.ts";
+import { dropFile, gptBotLine } from "../browser/access-log.ts";
 import { startConsole } from "../browser/console.ts";
 import { furnishNewSite } from "../browser/furnish.ts";
 import { event, lines } from "../visits/server.ts";
@@ -143,7 +144,7 @@ for (const language of journeyLanguages("fr")) {
       await expect(page.getByText(counted(5, copy.chart.imported))).toBeVisible();
     };
 
-    await addLog((files) => drop(files, file));
+    await addLog((files) => dropFile(files, file));
     await expect(page.getByRole("status")).toContainText(sentence(past.added, 5, 2));
     await isInTheChart();
     await addLog((files) => files.setInputFiles(file));
@@ -211,22 +212,4 @@ for (const language of journeyLanguages("fr")) {
 /** Each visit of the list ends with its path. */
 function endingWith(...paths: string[]): RegExp[] {
   return paths.map((path) => new RegExp(`${path}$`));
-}
-
-/** Drops a file as from the desktop: what a script of the page drops, a browser does not take. */
-async function drop(target: Locator, file: string): Promise<void> {
-  const { x, y } = (await target.boundingBox()) ?? { x: 0, y: 0 };
-  const devtools = await target.page().context().newCDPSession(target.page());
-  for (const type of ["dragEnter", "dragOver", "drop"] as const) {
-    const data = { items: [], files: [file], dragOperationsMask: 1 };
-    await devtools.send("Input.dispatchDragEvent", { type, x: x + 5, y: y + 5, data });
-  }
-}
-
-function gptBotLine(iso: string): string {
-  const [year, , day] = iso.split("-");
-  const name = new Date(iso).toLocaleString("en-US", { month: "short", timeZone: "UTC" });
-  const agent =
-    "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; GPTBot/1.3; +https://openai.com/gptbot)";
-  return `192.0.2.7 - - [${day}/${name}/${year}:10:00:00 +0000] "GET /recettes/ HTTP/1.1" 200 512 "-" "${agent}"\n`;
 }

@@ -2,19 +2,15 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { chromiumPath } from "@octroi/ui/testing/chromium";
 import { quietFlags } from "@octroi/ui/testing/flags";
-import { ensureFreshBuild } from "@octroi/ui/vite/fresh-build";
 import { type Browser, chromium } from "@playwright/test";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { builtNext, runtimes } from "../../../packages/edge/runtimes/runtimes.ts";
 import { environment } from "../../../packages/edge/runtimes/visitors.ts";
 import { elsewhere, userAgents } from "../../../packages/edge/tests/visits.ts";
 import { pathTo } from "../../domain/access/paths.ts";
-import { secretsFrom } from "../../domain/secrets/secrets.ts";
-import { siteKeyAddress } from "../../domain/sites/site-key.ts";
-import { secretIn } from "../../secret.ts";
-import { openStore } from "../../store/store.ts";
-import { databaseIn, type RunningConsole, startConsole } from "../browser/console.ts";
-import { furnish } from "../browser/furnish.ts";
+import { type RunningConsole, startConsole } from "../browser/console.ts";
+import { furnishNewSite } from "../browser/furnish.ts";
+import { shownVisits } from "../browser/steps.ts";
 
 const run = promisify(execFile);
 
@@ -32,12 +28,9 @@ const visitors = [
 const home = inject("examples");
 let running: RunningConsole;
 let browser: Browser;
-let token = "";
 
 beforeAll(async () => {
-  ensureFreshBuild("console");
   running = await startConsole({ RATE_LIMIT: "off", ROBOTS_FETCH: "off" });
-  token = (await furnish(running.folder, "en")).token;
   browser = await chromium.launch({ executablePath: chromiumPath(), args: quietFlags });
 });
 afterAll(async () => {
@@ -45,27 +38,15 @@ afterAll(async () => {
   await running?.stop();
 });
 
-/** A site of the furnished workspace, with the one setting of its gate. */
-async function addSite(domain: string): Promise<{ site: string; key: string }> {
-  await using store = await openStore({ kind: "sqlite", file: databaseIn(running.folder) });
-  const owner = await store.people.findByEmail("ada-en@example.com");
-  if (owner === undefined) throw new Error("Expected the furnished owner, found nobody.");
-  const { id: workspaceId } = await store.workspaces.currentOf(owner);
-  const added = await store.sites.add({ workspaceId, domain, connector: "middleware" }, owner.id);
-  if (typeof added === "string") throw new Error(`Expected a new site, found ${added}.`);
-  const site = added.site.id;
-  const publicKey = secretsFrom(secretIn(running.folder)).publicKeyOf(site);
-  return { site, key: siteKeyAddress(new URL(running.address), { site, secret: added.secret, publicKey }) };
-}
-
 describe.each(["next 16", "cloudflare workers", "express"])("%s", (name) => {
   test("what crawlers asked of it is what the dashboard says", async () => {
     const runtime = runtimes[name];
     if (runtime === undefined) throw new Error(`Expected ${name} among the runtimes.`);
-    const { site, key } = await addSite(`${name.replace(/\W/g, "-")}.com`);
+    const domain = `${name.replace(/\W/g, "-")}.com`;
+    const { site, secret, token } = await furnishNewSite(running.folder, "en", domain);
     // In a folder of its own: other tests build the example at the same time.
     const startNext = name === "next 16" && (await builtNext(home, "next-16-gates"));
-    const settings = { ...environment, OCTROI_KEY: key };
+    const settings = { ...environment, OCTROI_KEY: running.keyAddress(site, secret) };
     const server = await (startNext ? startNext(settings) : runtime.serve(home, settings));
     const context = await browser.newContext({ baseURL: running.address, viewport });
     try {
@@ -81,19 +62,10 @@ describe.each(["next 16", "cloudflare workers", "express"])("%s", (name) => {
       }
       await context.addCookies([{ name: "octroi_session", value: token, url: running.address }]);
       const page = await context.newPage();
-      const figures = async () => {
-        await page.goto(`${pathTo("siteCrawlers", { site })}?period=24h`);
-        const rows = await page.locator("main tbody tr").all();
-        const cells = await Promise.all(
-          rows.map(async (row) => [
-            await row.getByRole("rowheader").getByRole("link").innerText(),
-            await row.getByRole("cell").nth(2).innerText(),
-          ]),
-        );
-        return Object.fromEntries(cells);
-      };
-      const asked = visitors.flatMap(({ crawler, visits }) => (crawler ? [[crawler, String(visits)]] : []));
-      await expect.poll(figures, { timeout: 120_000, interval: 1_000 }).toEqual(Object.fromEntries(asked));
+      const asked = visitors.flatMap(({ crawler, visits }) => (crawler ? [[crawler, visits]] : []));
+      await expect
+        .poll(() => shownVisits(page, site), { timeout: 120_000, interval: 1_000 })
+        .toEqual(Object.fromEntries(asked));
       await page.goto(pathTo("site", { site }));
       await expect(page.getByRole("heading", { level: 1 }).innerText()).resolves.toBe(
         "AI crawlers asked for 9 pages in 30 days. You refused 5 of them.",

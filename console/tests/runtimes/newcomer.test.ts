@@ -8,6 +8,7 @@ import { chromiumPath } from "@octroi/ui/testing/chromium";
 import { quietFlags } from "@octroi/ui/testing/flags";
 import { chromium } from "@playwright/test";
 import { afterAll, expect, test } from "vitest";
+import { addSite, signUp } from "../browser/steps.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 const folder = await mkdtemp(join(tmpdir(), "octroi-newcomer-"));
@@ -72,26 +73,16 @@ test("by the README alone, a fresh clone shows a crawler's visit on the dashboar
     await octroi.printed(/Octroi console: http/);
     const page = await browser.newPage({ locale: "en-US" });
     await page.goto(`http://localhost:${consolePort}/sign-up`);
-    await page.getByLabel(/e-mail/i).fill("newcomer@example.com");
-    await page.getByRole("button", { name: "Send me a code" }).click();
-    const mail = /Mail to newcomer@example\.com: ([\d\s]{6,})\(/;
-    const [, code = ""] = mail.exec(await octroi.printed(mail)) ?? [];
-    await page.getByLabel(/code/i).fill(code.replace(/\s/g, ""));
-    await page.getByRole("button", { name: "Continue" }).click();
-    await page.getByLabel("Your name").fill("Newcomer");
-    await page.getByLabel(/I accept/).check();
-    await page.getByLabel(/15 or older/).check();
-    await page.getByRole("button", { name: "Continue" }).click();
-    await page.getByRole("main").getByRole("link", { name: "Add a site" }).click();
-    await page.getByRole("textbox").fill("example.com");
-    await page.getByRole("button", { name: "Look at the site" }).click();
-    await page.getByRole("radio", { name: "Middleware" }).check();
-    await page.getByRole("button", { name: "Save" }).click();
-    const shown = await page
-      .getByText(/OCTROI_KEY=http:/)
-      .first()
-      .textContent();
-    const [, key = ""] = /OCTROI_KEY=(http:\S+)/.exec(shown ?? "") ?? [];
+    await signUp(page, "en", {
+      email: "newcomer@example.com",
+      name: "Newcomer",
+      async code() {
+        const mail = /Mail to newcomer@example\.com: ([\d\s]{6,})\(/;
+        const [, code = ""] = mail.exec(await octroi.printed(mail)) ?? [];
+        return code.replace(/\s/g, "");
+      },
+    });
+    const { key } = await addSite(page, "en", "example.com");
 
     server = terminal(serve.replace("http://…", key).replace("8080", String(port)));
     await expect

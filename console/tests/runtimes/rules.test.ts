@@ -1,31 +1,26 @@
 import { withException } from "@octroi/ui/policy/edit";
 import { chromiumPath } from "@octroi/ui/testing/chromium";
 import { quietFlags } from "@octroi/ui/testing/flags";
-import { ensureFreshBuild } from "@octroi/ui/vite/fresh-build";
-import { type Browser, chromium, expect as expectPage, type Page } from "@playwright/test";
+import { type Browser, chromium, expect as expectPage } from "@playwright/test";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { builtNext } from "../../../packages/edge/runtimes/runtimes.ts";
 import type { Running } from "../../../packages/edge/runtimes/start.ts";
 import { userAgents } from "../../../packages/edge/tests/visits.ts";
-import { rules } from "../../app/content/rules.ts";
 import { siteKey } from "../../app/content/sites.ts";
 import { versions } from "../../app/content/versions.ts";
 import { pathTo } from "../../domain/access/paths.ts";
 import { firstDraft } from "../../domain/rules/begin.ts";
 import { publicationOf } from "../../domain/rules/publication.ts";
-import { secretsFrom } from "../../domain/secrets/secrets.ts";
-import { siteKeyAddress } from "../../domain/sites/site-key.ts";
-import { secretIn } from "../../secret.ts";
 import { openStore } from "../../store/store.ts";
 import { databaseIn, type RunningConsole, startConsole } from "../browser/console.ts";
-import { furnish } from "../browser/furnish.ts";
+import { furnishNewSite } from "../browser/furnish.ts";
+import { publishRule, shownVisits } from "../browser/steps.ts";
 
 let startNext: Awaited<ReturnType<typeof builtNext>>;
 let running: RunningConsole;
 let browser: Browser;
 
 beforeAll(async () => {
-  ensureFreshBuild("console");
   startNext = await builtNext(inject("examples"), "next-16-rules");
   running = await startConsole({ RATE_LIMIT: "off", ROBOTS_FETCH: "off" });
   browser = await chromium.launch({ executablePath: chromiumPath(), args: quietFlags });
@@ -42,7 +37,7 @@ type Crawler = keyof typeof crawlers;
 
 /** A site on Pro that blocks CCBot and has had no visit, with the one setting of its gate. */
 async function prepare(): Promise<{ site: string; token: string; key: string }> {
-  const { token, waitingSite: site } = await furnish(running.folder, "en");
+  const { token, site, secret } = await furnishNewSite(running.folder, "en", "example.com");
   await using store = await openStore({ kind: "sqlite", file: databaseIn(running.folder) });
   const found = await store.sites.find(site);
   if (found === undefined) throw new Error("Expected the furnished site, found none.");
@@ -50,9 +45,7 @@ async function prepare(): Promise<{ site: string; token: string; key: string }> 
   const blocking = publicationOf(withException(firstDraft(found.domain), "CCBot", "block"), "enforce");
   if (!blocking.ok) throw new Error(`Expected rules, found ${blocking.wrong} wrong.`);
   await store.rules.publish(site, { publication: blocking.publication, note: "", after: 0 }, undefined);
-  const secret = await store.siteKeys.replace(site, undefined);
-  const publicKey = secretsFrom(secretIn(running.folder)).publicKeyOf(site);
-  return { token, site, key: siteKeyAddress(new URL(running.address), { site, secret, publicKey }) };
+  return { token, site, key: running.keyAddress(site, secret) };
 }
 
 /** Visits of crawlers, and how many of each there were, at whichever server. */
@@ -71,19 +64,6 @@ function visitCounter() {
   };
 }
 
-/** The visits by crawler that the console shows. */
-async function shownVisits(page: Page, site: string): Promise<Record<string, number>> {
-  await page.goto(`${pathTo("siteCrawlers", { site })}?period=24h`);
-  const rows = await page.locator("main tbody tr").all();
-  const cells = await Promise.all(
-    rows.map(async (row) => [
-      await row.getByRole("rowheader").getByRole("link").innerText(),
-      Number((await row.getByRole("cell").nth(2).innerText()).replace(",", "")),
-    ]),
-  );
-  return Object.fromEntries(cells);
-}
-
 test("a rule reaches a running Next application, is taken back, outlives the console, and its key is replaced without a missed visit", async () => {
   const { token, site, key } = await prepare();
   const { counts, statusFor } = visitCounter();
@@ -96,13 +76,7 @@ test("a rule reaches a running Next application, is taken back, outlives the con
     await expect.poll(() => statusFor("CCBot", first)).toBe(403);
     expect(await statusFor("GPTBot", first)).toBe(200);
 
-    await page.goto(pathTo("siteRules", { site }));
-    await page.getByLabel("Crawler’s name", { exact: true }).fill("GPTBot");
-    await page.getByRole("button", { name: "Add", exact: true }).click();
-    await expectPage(page.getByRole("group", { name: "GPTBot" }).getByLabel("block")).toBeChecked();
-    await page.getByLabel("Enforce").check();
-    await page.getByRole("textbox", { name: "Note" }).fill("No training on our articles");
-    await page.getByRole("button", { name: rules.en.publish.button }).click();
+    await publishRule(page, "en", { site, crawler: "GPTBot", decision: "block" });
     await expectPage(page.getByRole("status")).toContainText("Version 2 is published.");
     await expectPage(page.getByText("GPTBot: block (was: nothing).")).toBeVisible();
     await expect.poll(() => statusFor("GPTBot", first), { timeout: 60_000, interval: 500 }).toBe(403);

@@ -1,10 +1,10 @@
 import { crawlers } from "@octroi/crawlers/registry";
-import { localNetwork } from "@octroi/web/testing/local-web";
 import { expect, test } from "vitest";
 import { userAgents } from "../../../packages/edge/tests/visits.ts";
 import { ask } from "../../../packages/policy/runtimes/request.ts";
 import { php, startWordPress } from "../../../packages/wordpress/runtimes/wordpress.ts";
-import { servedConsole } from "./served-console.ts";
+import { startConsole } from "../browser/console.ts";
+import { furnishNewSite } from "../browser/furnish.ts";
 
 const domain = "blog.example.com";
 const paths = [
@@ -14,18 +14,14 @@ const paths = [
 
 test.skipIf(php === undefined)("the console takes every report that the plugin makes", async () => {
   await using stack = new AsyncDisposableStack();
-  const console = await servedConsole(localNetwork({ "http:": 1, "https:": 1 }));
+  const console = await startConsole({ ROBOTS_FETCH: "off" });
   stack.defer(console.stop);
-  const { store } = console;
-  const ada = await store.people.ensure("ada@example.com", "en");
-  const { id: workspaceId } = await store.workspaces.currentOf(ada);
-  const added = await store.sites.add({ workspaceId, domain, connector: "wordpress" }, ada.id);
-  if (added === "repeated") throw new Error("Expected a site, found that it is there already.");
+  const { site: id, secret } = await furnishNewSite(console.folder, "en", domain);
   const site = await startWordPress({
     constants: { OCTROI_CONSOLE: console.address, DISABLE_WP_CRON: true },
   });
   stack.defer(site.stop);
-  const key = console.keyAddress(added.site.id, added.secret);
+  const key = console.keyAddress(id, secret);
   await site.evaluate(`connect( parse_site_key( '${key}' ) );`);
   // So that no visit sends before all are made.
   await site.evaluate("update_option( 'octroi_status', array( 'ran' => time() + 3600 ) );");
@@ -55,7 +51,7 @@ test.skipIf(php === undefined)("the console takes every report that the plugin m
   expect([...decisions].sort()).toEqual(["allow", "block", "charge", "limit"]);
   const response = await fetch(`${console.address}/v1/visits`, {
     method: "POST",
-    headers: { authorization: `Basic ${btoa(`${added.site.id}:${added.secret}`)}` },
+    headers: { authorization: `Basic ${btoa(`${id}:${secret}`)}` },
     body: events.join("\n"),
   });
   expect(await response.json()).toEqual({
