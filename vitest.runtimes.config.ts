@@ -10,7 +10,11 @@ export default defineConfig({
       "site/tests/deploy/*.test.ts",
       "{proxy,console/tests}/runtimes/*.test.ts",
     ],
-    globalSetup: "packages/edge/runtimes/install.ts",
+    globalSetup: [
+      "packages/edge/runtimes/install.ts",
+      "site/tests/setup/build.ts",
+      "console/tests/setup/build.ts",
+    ],
     maxWorkers: 2,
     testTimeout: 300_000,
     hookTimeout: 600_000,

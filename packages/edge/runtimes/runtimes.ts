@@ -1,11 +1,11 @@
 import { execFile } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { copyProject, printsForNext, setUpByInit } from "./set-up-by-init.ts";
+import { copyProject, printsForNext, runEdge, setUpByInit } from "./set-up-by-init.ts";
 import { freePort, type Running, start } from "./start.ts";
 
 declare module "vitest" {
@@ -66,6 +66,16 @@ export function builtNext(home: string, folder: string) {
   const example = join(home, "next-16");
   copyProject(example, join(home, folder), "proxy.ts");
   return buildNext(join(home, folder), join(example, "node_modules/next/dist/bin/next"));
+}
+
+/** A copy of the Next 16 example as it would be without us, to which `init` has added the gate for an origin. */
+export async function nextWithInit(home: string, folder: string, origin: string) {
+  const example = join(home, "next-16");
+  const project = join(home, folder);
+  copyProject(example, project);
+  rmSync(join(project, "octroi.policy.json"));
+  await runEdge(home, project, "init", "--origin", origin);
+  return { project, build: () => buildNext(project, join(example, "node_modules/next/dist/bin/next")) };
 }
 
 const uploadRoute = `export async function POST(request: Request) {

@@ -17,12 +17,18 @@ export function copyProject(example: string, project: string, proxy?: string): v
   if (proxy !== undefined) cpSync(join(example, proxy), join(project, "proxy.ts"));
 }
 
+/** A command of the package in a project, as `npx` runs it. */
+export function runEdge(home: string, project: string, ...words: string[]) {
+  const edge = join(home, "node_modules/@octroi/edge");
+  const { bin } = JSON.parse(readFileSync(join(edge, "package.json"), "utf8"));
+  const program = join(edge, Object.values<string>(bin)[0] ?? "");
+  return run(process.execPath, [program, ...words], { cwd: project });
+}
+
 /** Sets a copy of an example up as a publisher does: by `init`, and with the files that the policy prints. */
 export async function setUpByInit(example: string, project: string): Promise<void> {
   copyProject(example, project);
-  const edge = join(example, "../node_modules/@octroi/edge");
-  const { bin } = JSON.parse(readFileSync(join(edge, "package.json"), "utf8"));
-  await run(process.execPath, [join(edge, Object.values<string>(bin)[0] ?? ""), "init"], { cwd: project });
+  await runEdge(dirname(example), project, "init");
   for (const { path, text } of outputs.next.print(policyIn(project)).files) {
     mkdirSync(dirname(join(project, path)), { recursive: true });
     writeFileSync(join(project, path), text);
