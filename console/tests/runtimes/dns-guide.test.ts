@@ -9,14 +9,12 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { connect } from "node:tls";
 import { freePort } from "@octroi/database/testing/free-port";
-import { type Language, languages } from "@octroi/ui/language/language";
-import { withException } from "@octroi/ui/policy/edit";
+import type { Language } from "@octroi/ui/language/language";
 import { chromiumPath } from "@octroi/ui/testing/chromium";
 import { quietFlags } from "@octroi/ui/testing/flags";
-import { ensureFreshBuild } from "@octroi/ui/vite/fresh-build";
 import { consoleLabels } from "@octroi/ui/words/labels";
 import { type DnsRecords, type NameServer, startNameServer } from "@octroi/web/testing/name-server";
-import { type Browser, chromium, expect as expectPage, type Page } from "@playwright/test";
+import { type Browser, type BrowserContext, chromium, expect as expectPage } from "@playwright/test";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startCaddy } from "../../../proxy/runtimes/caddy.ts";
 import {
@@ -25,10 +23,12 @@ import {
 } from "../../../proxy/runtimes/certificate-authority.ts";
 import { type ProxyProcess, startProxyProcess } from "../../../proxy/tests/proxy-process.ts";
 import { findProgram } from "../../../scripts/find-program.ts";
-import { firstDraft } from "../../domain/rules/begin.ts";
-import { publicationOf } from "../../domain/rules/publication.ts";
 import { openStore } from "../../store/store.ts";
-import { databaseIn, type RunningConsole, startConsole } from "../browser/console.ts";
+import { databaseIn } from "../browser/console.ts";
+import { fillNewSite, publishRule, signUp } from "../browser/steps.ts";
+import { openContext, openGuide, openSignUp } from "./browse.ts";
+import { type RunningOctroi, startOctroi } from "./octroi.ts";
+import { expectWeeklyMail, mondayAfter, visitFigures } from "./weekly-mail.ts";
 
 const programs = { caddy: findProgram("caddy"), pebble: findProgram("pebble") };
 const { caddy = "", pebble = "" } = programs;
@@ -47,7 +47,7 @@ interface World {
   folder: string;
   ports: { http: number; https: number };
   names: NameServer;
-  console: RunningConsole;
+  octroi: RunningOctroi;
   proxy: ProxyProcess;
   authority: CertificateAuthority;
   origin: Server;
@@ -58,7 +58,6 @@ let world: World;
 
 beforeAll(async () => {
   if (!isComplete) return;
-  ensureFreshBuild("console");
   const folder = await mkdtemp(join(tmpdir(), "octroi-dns-guide-"));
   const origin = createServer((_request, response) => response.end("the page of the publisher"));
   origin.listen(0, serverIp);
@@ -69,21 +68,14 @@ beforeAll(async () => {
   const visits = await freePort();
   // A TCP server's address is never a string.
   const web = { "http:": (origin.address() as AddressInfo).port, "https:": 1 };
-  const console = await startConsole(
-    {
-      LOCAL_WEB: JSON.stringify({ ports: web, nameServerPort: names.port }),
-      DNS_RESOLVERS: names.address,
-      EDGE_ZONE: zone,
-      PROXY_TOKEN: token,
-      ROBOTS_FETCH: "off",
-      RATE_LIMIT: "off",
-    },
-    "../dns/server.ts",
-  );
+  const octroi = await startOctroi({
+    environment: { DNS_RESOLVERS: names.address, EDGE_ZONE: zone, PROXY_TOKEN: token },
+    web: { ports: web, nameServerPort: names.port },
+  });
   const proxy = await startProxyProcess(web, {
     PROXY_PORT: String(visits),
     PROXY_CONTROL_PORT: String(control),
-    CONSOLE_URL: console.address,
+    CONSOLE_URL: octroi.console,
     PROXY_TOKEN: token,
     PROXY_ADDRESSES: proxyIp,
     PROXY_HOSTS_FILE: join(folder, "hosts.json"),
@@ -99,7 +91,7 @@ beforeAll(async () => {
     control: `127.0.0.1:${control}`,
   });
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: quietFlags });
-  world = { folder, ports, names, console, proxy, authority, origin, browser, stopCaddy };
+  world = { folder, ports, names, octroi, proxy, authority, origin, browser, stopCaddy };
 });
 
 afterAll(async () => {
@@ -108,7 +100,7 @@ afterAll(async () => {
   await world.stopCaddy();
   await world.authority[Symbol.asyncDispose]();
   await world.proxy.end();
-  await world.console.stop();
+  await world.octroi[Symbol.asyncDispose]();
   await world.names[Symbol.asyncDispose]();
   world.origin.closeAllConnections();
   world.origin.close();
@@ -147,38 +139,6 @@ function visit(domain: string, userAgent: string): Promise<{ status: number; bod
   });
 }
 
-/** What the console printed of the last mail to an address. */
-async function mailed(email: string, what: RegExp): Promise<string> {
-  const line = new RegExp(`Mail to ${email}: (.*) \\(`, "g");
-  const found = () => [...world.console.output().matchAll(line)].map(([, words = ""]) => words);
-  await expect.poll(() => found().some((words) => what.test(words)), { timeout: 120_000 }).toBe(true);
-  return found().findLast((words) => what.test(words)) ?? "";
-}
-
-async function signUp(page: Page, email: string, language: Language): Promise<void> {
-  await page.goto(`/sign-up?language=${language}`);
-  await page.locator("[name=email]").fill(email);
-  await page.locator("[name=email]").press("Enter");
-  await page.locator("[name=code]").fill((await mailed(email, /^\d{3}.\d{3}$/)).replace(/\D/g, ""));
-  await page.locator("[name=code]").press("Enter");
-  await page.locator("[name=name]").fill("Ada");
-  await page.locator("[name=terms]").check();
-  await page.locator("[name=age]").check();
-  await page.getByRole("button").last().click();
-  await page.waitForURL("**/sites");
-}
-
-/** The operator gives the workspace Pro; its owner publishes that GPTBot is blocked. */
-async function blockGptBot(site: string): Promise<void> {
-  await using store = await openStore({ kind: "sqlite", file: databaseIn(world.console.folder) });
-  const found = await store.sites.find(site);
-  if (found === undefined) throw new Error("Expected the site that was added, found none.");
-  await store.workspaces.setPlan(found.workspaceId, "pro", undefined);
-  const rules = publicationOf(withException(firstDraft(found.domain), "GPTBot", "block"), "enforce");
-  if (!rules.ok) throw new Error(`Expected rules, found ${rules.wrong} wrong.`);
-  await store.rules.publish(site, { publication: rules.publication, note: "", after: 0 }, undefined);
-}
-
 /** The public key of the certificate that a domain has, as Chromium wants it named. */
 function certificateKeyOf(domain: string): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -194,7 +154,7 @@ function certificateKeyOf(domain: string): Promise<string> {
 
 test.skipIf(!isComplete)("a browser reads the page over HTTP/3", async () => {
   const domain = "www.quick.example";
-  await using store = await openStore({ kind: "sqlite", file: databaseIn(world.console.folder) });
+  await using store = await openStore({ kind: "sqlite", file: databaseIn(world.octroi.folder) });
   const ada = await store.people.ensure("ada-quick@example.com", "en");
   const { id: workspaceId } = await store.workspaces.currentOf(ada);
   const destination = { ip: serverIp, port: 80 } as const;
@@ -227,34 +187,38 @@ test.skipIf(!isComplete)("a browser reads the page over HTTP/3", async () => {
   }
 });
 
-describe.each(languages)("in %s", (language) => {
+const walks = [
+  { language: "fr", device: "phone" },
+  { language: "en", device: "desktop" },
+] as const;
+const domainIn = (language: Language) => `www.journal-${language}.example`;
+const emailIn = (language: Language) => `ada-${language}@example.com`;
+/** Where each walk has led. */
+const walked = new Map<Language, { site: string; context: BrowserContext }>();
+
+describe.each(walks)("in $language, on a $device", ({ language, device }) => {
   const labels = consoleLabels[language];
-  const domain = `www.journal-${language}.example`;
-  const email = `ada-${language}@example.com`;
+  const domain = domainIn(language);
+  const email = emailIn(language);
 
   test.skipIf(!isComplete)(
     "the DNS guide leads to Protected and back, and GPTBot is refused through the name",
     async () => {
-      const context = await world.browser.newContext({
-        baseURL: world.console.address,
-        locale: language,
-        reducedMotion: "reduce",
-      });
-      const page = await context.newPage();
-      page.setDefaultTimeout(60_000);
+      const { octroi, browser } = world;
+      const context = await openContext(browser, octroi.console, language, device);
+      const guide = await context.newPage();
       const expectSeen = expectPage.configure({ timeout: 60_000 });
-      const check = (name: string) => page.getByRole("listitem").filter({ hasText: name });
-      const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
-      const status = page.getByRole("main").getByText(labels.protected, { exact: true });
 
       // Step 1: where the site is now.
       publish(domain, { A: [serverIp] });
-      // Step 2: add the site.
-      await signUp(page, email, language);
-      await page.getByRole("link", { name: labels.addSite }).first().click();
-      await page.locator("[name=domain]").fill(domain);
-      await press(labels.lookAtSite);
-      await page.getByRole("radio", { name: labels.dnsRedirect }).check();
+      await openGuide(guide, octroi.site, `/${language}/documentation/dns`);
+      // Step 2: an account, by the guide's own link, and the site.
+      const page = await openSignUp(guide);
+      const check = (name: string) => page.getByRole("listitem").filter({ hasText: name });
+      const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+      const status = page.getByRole("main").getByText(labels.protected, { exact: true });
+      await signUp(page, language, { email, name: "Ada", code: () => octroi.mails.code(email) });
+      await fillNewSite(page, language, domain, "dns");
       await page.getByLabel(labels.destinationIp).fill(serverIp);
       await page.getByLabel(labels.destinationPort, { exact: true }).fill("80");
       await press(labels.save);
@@ -270,13 +234,15 @@ describe.each(languages)("in %s", (language) => {
       // Step 4: the record, with the value that the page shows.
       const target = await page.locator("dd code").last().textContent();
       expect(target).toMatch(/^[a-z0-9]{20}\.edge\.octroi\.example$/);
-      await blockGptBot(site);
+      await octroi.operate("plan", email, "pro");
+      await publishRule(page, language, { site, crawler: "GPTBot", decision: "block" });
       publish(domain, { CNAME: target ?? "" });
       // Visits pass at once, as they are: nothing is protected yet.
       await expect.poll(() => visit(domain, gptBot).then(({ status }) => status, String)).toBe(200);
 
       // Step 5: a mail says that it is through, and leads back to the page.
-      await page.goto(await mailed(email, /\/dns$/));
+      const [link] = await octroi.mails.find(email, /http:\S+\/dns\b/);
+      await page.goto(link);
       await press(labels.testConfiguration);
       await expectSeen(check(labels.redirectionCheck)).toContainText("OK");
       await expectSeen(check(labels.reachabilityCheck)).toContainText("OK");
@@ -286,11 +252,8 @@ describe.each(languages)("in %s", (language) => {
       await expectSeen(status).toBeVisible();
       await expect.poll(async () => (await visit(domain, gptBot)).status).toBe(403);
       expect(await visit(domain, firefox)).toEqual({ status: 200, body: "the page of the publisher" });
-      const refused = async () => {
-        const figures = await context.request.get(`/sites/${site}/visits.json`);
-        return Number((await figures.json()).ai.refused);
-      };
-      await expect.poll(refused).toBeGreaterThan(0);
+      const refused = async () => (await visitFigures(context.request, octroi, site)).refused;
+      await expect.poll(refused).toBe(1);
       await page.goto(`/sites/${site}`);
       await expectSeen(page.getByRole("row").filter({ hasText: "GPTBot" })).toBeVisible();
 
@@ -302,7 +265,17 @@ describe.each(languages)("in %s", (language) => {
       publish(domain, { A: [serverIp] });
       await press(labels.testConfiguration);
       await expectSeen(check(labels.redirectionCheck)).toContainText(labels.pending);
-      await context.close();
+      walked.set(language, { site, context });
     },
   );
+});
+
+test.skipIf(!isComplete)("on Monday a mail tells each publisher of the refused visits", async () => {
+  await world.octroi.setClock(mondayAfter(new Date()));
+  for (const [language, { site, context }] of walked) {
+    const figures = await visitFigures(context.request, world.octroi, site);
+    const subject = { language, email: emailIn(language), domain: domainIn(language) };
+    await expectWeeklyMail(world.octroi, { ...subject, ...figures });
+  }
+  expect(walked.size).toBe(walks.length);
 });

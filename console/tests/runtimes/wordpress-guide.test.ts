@@ -1,12 +1,8 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Language } from "@octroi/ui/language/language";
 import { chromiumPath } from "@octroi/ui/testing/chromium";
 import { quietFlags } from "@octroi/ui/testing/flags";
 import { consoleLabels, pluginLabels } from "@octroi/ui/words/labels";
-import { policyFormWords } from "@octroi/ui/words/policy-form";
-import { localNetwork } from "@octroi/web/testing/local-web";
 import { chromium, type Page } from "@playwright/test";
 import { describe, expect, test } from "vitest";
 import { mariadbd, startMariadb } from "../../../packages/wordpress/runtimes/mariadb.ts";
@@ -15,13 +11,14 @@ import {
   startWordPress,
   type WordPressOptions,
 } from "../../../packages/wordpress/runtimes/wordpress.ts";
-import { pluginZip } from "../../../packages/wordpress/scripts/build.ts";
-import { rules } from "../../app/content/rules.ts";
-import { enterCode, signIn, welcome } from "../../app/content/sign-in.ts";
-import { connection } from "../../app/content/sites.ts";
-import { mailbox } from "../browser/mails.ts";
+import { connect, connection } from "../../app/content/sites.ts";
+import { openStore } from "../../store/store.ts";
+import { databaseIn } from "../browser/console.ts";
+import { fillNewSite, publishRule, signUp } from "../browser/steps.ts";
+import { type Device, openContext, openGuide, openSignUp } from "./browse.ts";
+import { startOctroi } from "./octroi.ts";
 import { publicSite } from "./public-site.ts";
-import { servedConsole } from "./served-console.ts";
+import { expectWeeklyMail, mondayAfter, visitFigures } from "./weekly-mail.ts";
 
 const domain = "blog.example.com";
 const gptbot = "Mozilla/5.0 (compatible; GPTBot/1.2; +https://openai.com/gptbot)";
@@ -53,27 +50,32 @@ const wordpress = {
   },
 } as const;
 
+interface Walk {
+  language: Language;
+  device: Device;
+  connectSite: (prepared: Prepared) => Promise<Page>;
+  options: WordPressOptions;
+}
+
 /** A WordPress at a public name, a console that finds it there, and a browser that finds both. */
-async function prepare(language: Language, options: WordPressOptions) {
+async function prepare({ language, device, options }: Walk) {
   const stack = new AsyncDisposableStack();
   let origin = "";
   const front = await publicSite(domain, () => origin);
   stack.defer(front.stop);
-  const console = await servedConsole(localNetwork({ "http:": 1, "https:": front.port }, front.cert));
-  stack.defer(console.stop);
+  const octroi = stack.use(
+    await startOctroi({ web: { ports: { "http:": 1, "https:": front.port }, ca: front.cert } }),
+  );
+  const store = stack.use(await openStore({ kind: "sqlite", file: databaseIn(octroi.folder) }));
   const site = await startWordPress({
     ...options,
     ...(language === "fr" && { language: "fr_FR" }),
-    constants: { OCTROI_CONSOLE: console.address, DISABLE_WP_CRON: true },
+    constants: { OCTROI_CONSOLE: octroi.console, DISABLE_WP_CRON: true },
     publicAddress: front.address,
     plugin: false,
   });
   stack.defer(site.stop);
   origin = site.address;
-  const folder = await mkdtemp(join(tmpdir(), "octroi-zip-"));
-  stack.defer(() => rm(folder, { recursive: true, force: true }));
-  const zip = join(folder, "octroi.zip");
-  await writeFile(zip, pluginZip());
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
     args: [
@@ -83,13 +85,13 @@ async function prepare(language: Language, options: WordPressOptions) {
     ],
   });
   stack.defer(() => browser.close());
-  const context = await browser.newContext({ locale: language });
-  context.setDefaultTimeout(60_000);
+  const context = await openContext(browser, octroi.console, language, device);
   return {
+    language,
     front,
-    console,
+    octroi,
+    store,
     site,
-    zip,
     page: await context.newPage(),
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   };
@@ -97,8 +99,20 @@ async function prepare(language: Language, options: WordPressOptions) {
 
 type Prepared = Awaited<ReturnType<typeof prepare>>;
 
+/** From the site's home page to the guide, and the plugin that it offers. */
+async function downloadPlugin({ page, octroi, language }: Prepared): Promise<string> {
+  await openGuide(page, octroi.site, `/${language}/documentation/wordpress`);
+  const downloading = page.waitForEvent("download");
+  await page.locator("main").locator("a[href$='.zip']").first().click();
+  const zip = join(octroi.folder, "octroi.zip");
+  await (await downloading).saveAs(zip);
+  return zip;
+}
+
 /** Steps 1 and 2 of the guide. */
-async function install({ page, front, zip }: Prepared, language: Language): Promise<void> {
+async function install(prepared: Prepared): Promise<void> {
+  const { page, front, language } = prepared;
+  const zip = await downloadPlugin(prepared);
   const words = wordpress[language];
   await page.goto(`${front.address}/wp-login.php`);
   await page.locator("#user_login").fill("admin");
@@ -111,11 +125,14 @@ async function install({ page, front, zip }: Prepared, language: Language): Prom
   await page.locator("#pluginzip").setInputFiles(zip);
   await page.getByRole("button", { name: words.install }).click();
   await page.getByRole("link", { name: words.activate }).click();
-  await page.locator("#adminmenu").getByRole("link", { name: "Octroi", exact: true }).waitFor();
+  // On a phone the menu is there, and folded.
+  await page.locator("#adminmenu a", { hasText: "Octroi" }).first().waitFor({ state: "attached" });
 }
 
 /** Step 3: nothing is sent before. */
-async function acceptTerms({ page }: Prepared, language: Language): Promise<void> {
+async function acceptTerms({ page, language }: Prepared): Promise<void> {
+  const menuButton = page.locator("#wp-admin-bar-menu-toggle");
+  if (await menuButton.isVisible()) await menuButton.click();
   await page.locator("#adminmenu").getByRole("link", { name: "Octroi", exact: true }).click();
   await page.locator(".nav-tab-wrapper").getByText(pluginLabels[language].connection).click();
   await page.getByRole("button", { name: pluginLabels[language].accept, exact: true }).click();
@@ -123,20 +140,10 @@ async function acceptTerms({ page }: Prepared, language: Language): Promise<void
 }
 
 /** Opens what the plugin's button opens. */
-async function clickConnect({ page }: Prepared, language: Language): Promise<Page> {
+async function clickConnect({ page, language }: Prepared): Promise<Page> {
   const opening = page.context().waitForEvent("page");
   await page.getByRole("button", { name: pluginLabels[language].connect, exact: true }).click();
   return opening;
-}
-
-async function signUp(opened: Page, mailFolder: string, language: Language): Promise<void> {
-  await opened.getByLabel(signIn[language].email).fill(email);
-  await opened.getByRole("button", { name: signIn[language].submit }).click();
-  await opened.getByLabel(enterCode[language].code).fill(await mailbox(mailFolder).code(email));
-  await opened.getByRole("button", { name: enterCode[language].submit }).click();
-  await opened.getByLabel(welcome[language].name).fill("Ada Lovelace");
-  for (const box of await opened.getByRole("checkbox").all()) await box.check();
-  await opened.getByRole("button", { name: welcome[language].submit }).click();
 }
 
 /** What WP-Cron does when a host calls it, as hosts do. */
@@ -144,20 +151,45 @@ async function runCron({ front }: Prepared): Promise<void> {
   await front.visit("cron", "/wp-cron.php?doing_wp_cron");
 }
 
-async function walk(language: Language, options: WordPressOptions): Promise<void> {
-  await using prepared = await prepare(language, options);
-  const { page, front, console, site } = prepared;
+/** Step 5, where the dashboard asks the site itself. */
+async function connectByButton(prepared: Prepared): Promise<Page> {
+  const { language, octroi } = prepared;
+  const opened = await clickConnect(prepared);
+  await signUp(opened, language, { email, name: "Ada Lovelace", code: () => octroi.mails.code(email) });
+  await opened.getByText(domain).first().waitFor();
+  await opened.getByRole("button", { name: consoleLabels[language].connectSite }).click();
+  await opened.getByText(connection[language].pluginConnected).waitFor();
+  return opened;
+}
+
+/** Steps 4 and 5, with the key that the dashboard shows for the domain. */
+async function connectByKey({ page, language, octroi }: Prepared): Promise<Page> {
+  const guide = await page.context().newPage();
+  await openGuide(guide, octroi.site, `/${language}/documentation/wordpress`);
+  const opened = await openSignUp(guide);
+  await signUp(opened, language, { email, name: "Ada Lovelace", code: () => octroi.mails.code(email) });
+  await fillNewSite(opened, language, domain, "wordpress");
+  await opened.getByRole("button", { name: consoleLabels[language].save }).click();
+  const key = await opened.locator("main pre code").first().innerText();
+  await page.locator("#octroi-key").fill(key);
+  await page.getByRole("button", { name: pluginLabels[language].connectWithKey, exact: true }).click();
+  await page.locator(".octroi-status").getByText(wordpress[language].connected).waitFor();
+  await opened.getByRole("link", { name: connect[language].toConnection }).click();
+  await opened.waitForURL("**/connection");
+  return opened;
+}
+
+async function walk(walked: Walk): Promise<void> {
+  await using prepared = await prepare(walked);
+  const { language, connectSite } = walked;
+  const { page, front, octroi, store, site } = prepared;
   const words = wordpress[language];
   const labels = consoleLabels[language];
-  await install(prepared, language);
+  await install(prepared);
   expect((await front.visit(gptbot)).status).toBe(200);
-  await acceptTerms(prepared, language);
+  await acceptTerms(prepared);
 
-  const opened = await clickConnect(prepared, language);
-  await signUp(opened, console.mailFolder, language);
-  await opened.getByText(domain).first().waitFor();
-  await opened.getByRole("button", { name: labels.connectSite }).click();
-  await opened.getByText(connection[language].pluginConnected).waitFor();
+  const opened = await connectSite(prepared);
   const [, siteId = ""] = /\/sites\/([a-z2-7]{16})\//.exec(opened.url()) ?? [];
   await page.reload();
   await page.locator(".octroi-status").getByText(words.connected).waitFor();
@@ -168,24 +200,17 @@ async function walk(language: Language, options: WordPressOptions): Promise<void
     .poll(
       async () => {
         await runCron(prepared);
-        return console.store.visits.recent(siteId, 10, 0);
+        return store.visits.recent(siteId, 10, 0);
       },
       { timeout: 120_000 },
     )
     .toMatchObject([{ crawler: "GPTBot", path: "/an-article/" }]);
-  await opened.goto(`${console.address}/sites/${siteId}`);
+  await opened.goto(`/sites/${siteId}`);
   await opened.getByText("GPTBot").first().waitFor();
 
   // A block is published on the dashboard, and applies.
-  const found = await console.store.sites.find(siteId);
-  await console.store.workspaces.setPlan(found?.workspaceId ?? "", "pro", undefined);
-  await opened.goto(`${console.address}/sites/${siteId}/rules`);
-  const { exceptions } = policyFormWords[language];
-  await opened.getByLabel(exceptions.label, { exact: true }).fill("GPTBot");
-  await opened.getByRole("button", { name: exceptions.add, exact: true }).click();
-  await opened.getByLabel(rules[language].publish.modes.enforce.label).check();
-  await opened.getByRole("button", { name: rules[language].publish.button }).click();
-  await opened.getByRole("status").waitFor();
+  await octroi.operate("plan", email, "pro");
+  await publishRule(opened, language, { site: siteId, crawler: "GPTBot", decision: "block" });
   await expect
     .poll(
       async () => {
@@ -196,19 +221,28 @@ async function walk(language: Language, options: WordPressOptions): Promise<void
     )
     .toBe(403);
   expect((await front.visit("Mozilla/5.0 Firefox/145.0")).status).toBe(200);
+  await expect
+    .poll(
+      async () => {
+        await runCron(prepared);
+        return (await visitFigures(opened.request, octroi, siteId)).refused;
+      },
+      { timeout: 120_000 },
+    )
+    .toBe(1);
 
   // Disconnected in WordPress: the dashboard knows, and the site's own rules apply.
   await page.reload();
   await page.getByRole("button", { name: pluginLabels[language].disconnect, exact: true }).click();
   await page.getByText(words.disconnected).waitFor();
-  expect(await console.store.sites.find(siteId)).toMatchObject({ status: "pending" });
+  expect(await store.sites.find(siteId)).toMatchObject({ status: "pending" });
   expect((await front.visit(gptbot)).status).toBe(200);
 
   // Connected again, and disconnected on the dashboard.
-  const again = await clickConnect(prepared, language);
+  const again = await clickConnect(prepared);
   await again.getByRole("button", { name: labels.connectSite }).click();
   await again.getByText(connection[language].pluginConnected).waitFor();
-  await again.goto(`${console.address}/sites/${siteId}/key`);
+  await again.goto(`/sites/${siteId}/key`);
   await again.getByRole("button", { name: labels.disconnectSite }).click();
   await again.getByText(connection[language].keys.none).waitFor();
   await expect
@@ -238,17 +272,29 @@ async function walk(language: Language, options: WordPressOptions): Promise<void
   );
   expect(JSON.parse(left)).toEqual([[], [], false]);
   expect(await site.wp("cron", "event", "list", "--field=hook")).not.toContain("octroi");
+
+  // On Monday a mail tells of the refused visit.
+  await octroi.setClock(mondayAfter(new Date()));
+  const figures = await visitFigures(opened.request, octroi, siteId);
+  await expectWeeklyMail(octroi, { language, email, domain, ...figures });
 }
 
-describe("the WordPress guide, step by step", () => {
-  test.skipIf(php === undefined)("in French, in the current WordPress on SQLite", () => walk("fr", {}));
+describe("the WordPress guide, step by step", { timeout: 600_000 }, () => {
+  test.skipIf(php === undefined)("in French, on a desktop, in the current WordPress on SQLite", () =>
+    walk({ language: "fr", device: "desktop", connectSite: connectByButton, options: {} }),
+  );
 
   test.skipIf(mariadbd === undefined)(
-    "in English, in the oldest WordPress that is supported on MariaDB",
+    "in English, on a phone, in the oldest WordPress that is supported on MariaDB",
     async () => {
       const database = await startMariadb();
       try {
-        await walk("en", { version: "oldest", databaseSocket: database.socket });
+        await walk({
+          language: "en",
+          device: "phone",
+          connectSite: connectByKey,
+          options: { version: "oldest", databaseSocket: database.socket },
+        });
       } finally {
         await database.stop();
       }
