@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { brand } from "@octroi/ui/brand/brand";
 import { languages } from "@octroi/ui/language/language";
 import { parseSync } from "vite";
@@ -85,6 +85,30 @@ test("D2 every line of TypeScript and every policy that a guide shows is an exam
   expect(typed.length).toBeGreaterThan(10);
   for (const block of typed)
     expect(block).toMatchObject({ meta: expect.stringMatching(/^file="/), value: "" });
+});
+
+test("D2 every step of a guide is walked by a test that docs/requirements.md names", () => {
+  const root = new URL("../../../../", import.meta.url);
+  const requirements = readFileSync(new URL("docs/requirements.md", root), "utf8");
+  const rows = [...requirements.matchAll(/^\| `([a-z-]+)` \| (.+) \| (.+) \|$/gm)].map(
+    ([, guide = "", steps = "", tests = ""]) => ({
+      guide,
+      steps: [...steps.matchAll(/`([a-z-]+)`/g)].map(([, id]) => id),
+      tests: [...tests.matchAll(/`([^`]+)`/g)].map(([, file = ""]) => file),
+    }),
+  );
+  expect(rows.flatMap(({ tests }) => tests.filter((file) => !existsSync(new URL(file, root))))).toEqual([]);
+  const withSteps = ["documentation/getting-started", ...guides, "documentation/middleware"] as const;
+  for (const document of withSteps) {
+    const guide = document.replace("documentation/", "");
+    const headings = headingsOf(read(document, "en"));
+    const ids = headings.map(({ id }) => id);
+    // The middleware's guide has sections and no numbers.
+    const steps = headings.filter(({ depth, step }) => (guide === "middleware" ? depth === 2 : step));
+    const walked = rows.filter((row) => row.guide === guide).flatMap((row) => row.steps);
+    expect(steps.map(({ id }) => id).filter((id) => !walked.includes(id))).toEqual([]);
+    expect(walked.filter((id) => !ids.includes(id))).toEqual([]);
+  }
 });
 
 function stepsOf({ root }: Prose) {
