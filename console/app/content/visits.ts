@@ -7,6 +7,14 @@ import type { Finding } from "../../domain/visits/finding.ts";
 import type { Period } from "../../domain/visits/period.ts";
 
 /** What the pages about visits say. `{{names}}` are filled in, and `{pages}` stands out. */
+/** How long ago something was; `#` stands for the number. */
+export interface AgoWords {
+  now: string;
+  minutes: string;
+  hours: string;
+  days: string;
+}
+
 export interface VisitsCopy {
   titles: { overview: string; crawlers: string; pages: string };
   period: {
@@ -107,6 +115,7 @@ export interface VisitsCopy {
     headline: string;
     nothing: string;
     lastSeen: string;
+    ago: AgoWords;
     neverSeen: string;
     facts: {
       operator: string;
@@ -123,7 +132,7 @@ export interface VisitsCopy {
     back: string;
   };
   files: { csv: string; json: string };
-  ago: { now: string; minutes: string; hours: string; days: string };
+  ago: AgoWords;
   sample: { banner: string; leave: string; look: string };
 }
 
@@ -297,7 +306,8 @@ export const visitsCopy: Localized<VisitsCopy> = {
     crawler: {
       headline: "{{crawler}} a demandé {pages} {{during}}.",
       nothing: "{{crawler}} n’est pas venu {{during}}.",
-      lastSeen: "Vu pour la dernière fois : {{ago}}.",
+      lastSeen: "Vu pour la dernière fois {{ago}}.",
+      ago: { now: "à l’instant", minutes: "il y a # min", hours: "il y a # h", days: "il y a # j" },
       neverSeen: "Jamais vu par votre connecteur.",
       facts: {
         operator: "Exploitant",
@@ -486,7 +496,8 @@ export const visitsCopy: Localized<VisitsCopy> = {
     crawler: {
       headline: "{{crawler}} asked for {pages} {{during}}.",
       nothing: "{{crawler}} did not come {{during}}.",
-      lastSeen: "Last seen: {{ago}}.",
+      lastSeen: "Last seen {{ago}}.",
+      ago: { now: "just now", minutes: "# min ago", hours: "# h ago", days: "# d ago" },
       neverSeen: "Never seen by your connector.",
       facts: {
         operator: "Operator",

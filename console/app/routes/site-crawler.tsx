@@ -59,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
     lead:
       seen === undefined
         ? copy.crawler.neverSeen
-        : filled(copy.crawler.lastSeen, { ago: ago(seen.lastTime, subject.now.getTime(), copy.ago) }),
+        : filled(copy.crawler.lastSeen, { ago: ago(seen.lastTime, subject.now.getTime(), copy.crawler.ago) }),
     facts: [
       { name: copy.crawler.facts.operator, value: known.operator ?? copy.crawlers.unknownOperator },
       { name: copy.crawler.facts.purpose, value: words.purposes[known.purpose].meaning },
