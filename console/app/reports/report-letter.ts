@@ -47,7 +47,11 @@ export function reportLetter(subject: ReportSubject, places: LetterPlaces): Lett
       body: [
         { lead: filled(isPending ? words.pending : words.none, { domain }) },
         ...(isPending ? [{ link: inConsole(places, "siteConnection", site), label: words.connect }] : []),
-        { link: checkUpOf(site, language, places), label: words.checkUp },
+        {
+          link: checkUpOf(site, language, places),
+          label: words.checkUp,
+          ...(isPending && { isSecondary: true }),
+        },
         footer(subject, places),
       ],
     };

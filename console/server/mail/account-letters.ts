@@ -75,7 +75,7 @@ export function workspaceDeletionLetter(
   { brand, consoleUrl }: LetterContext,
 ): Letter {
   const link = new URL(pathTo("workspace"), consoleUrl).href;
-  const date = intlFormatter(language).day(expiresAt.slice(0, 10));
+  const date = intlFormatter(language).date(expiresAt);
   const words = {
     fr: {
       subject: `« ${workspace} » sera supprimé le ${date}`,
