@@ -8,7 +8,7 @@ const pure = [
   "check/**/*.test.ts",
   "proxy/**/*.test.ts",
   "site/{app,domain,markdown,cli}/**/*.test.{ts,tsx}",
-  "console/domain/**/*.test.ts",
+  "console/{app,domain,server/mail}/**/*.test.ts",
 ];
 const exclude = [
   "**/node_modules/**",

@@ -27,12 +27,12 @@ export const account: Localized<AccountCopy> = {
     languages: { fr: "Français", en: "English" },
     save: "Enregistrer",
     saved: "C’est enregistré.",
-    email: "Adresse e-mail : {{email}}",
+    email: "Adresse e-mail : {{email}}",
     changeEmail: "Changer d’adresse",
     sessions: "Sessions",
     reports: "Rapports et alertes",
     passkeys: "Clés d’accès",
-    export: "Exporter toutes mes données (zip : JSON et CSV)",
+    export: "Exporter toutes mes données (zip : JSON et CSV)",
     delete: "Supprimer mon compte",
     more: "Sécurité et données",
     signOut: "Se déconnecter",
@@ -155,7 +155,7 @@ export const passkeys: Localized<PasskeysCopy> = {
   fr: {
     title: "Clés d’accès",
     intro:
-      "Une clé d’accès remplace le code : votre téléphone, votre ordinateur ou une clé de sécurité vous reconnaît.",
+      "Une clé d’accès remplace le code : votre téléphone, votre ordinateur ou une clé de sécurité vous reconnaît.",
     none: "Aucune clé d’accès pour l’instant.",
     unnamed: "Clé d’accès",
     created: "Créée le {{date}}",
@@ -226,10 +226,10 @@ export const deleteAccount: Localized<DeleteAccountCopy> = {
   fr: {
     title: "Supprimer mon compte",
     intro: "Votre compte, vos sessions et vos clés d’accès sont effacés tout de suite. C’est définitif.",
-    goes: "Effacés avec vous, leurs sites et tous leurs chiffres compris, car vous en êtes le seul membre :",
-    stays: "Conservés pour leurs autres membres :",
+    goes: "Effacés avec vous, leurs sites et tous leurs chiffres compris, car vous en êtes le seul membre :",
+    stays: "Conservés pour leurs autres membres :",
     blocks:
-      "Vous êtes le dernier propriétaire de ces espaces, qui ont d’autres membres. Nommez un autre propriétaire, ou supprimez l’espace :",
+      "Vous êtes le dernier propriétaire de ces espaces, qui ont d’autres membres. Nommez un autre propriétaire, ou supprimez l’espace :",
     handOver: "Voir les membres",
     backups: "Nos sauvegardes, que personne ne consulte, s’effacent au plus tard 30 jours après.",
     submit: "Supprimer définitivement",

@@ -135,7 +135,7 @@ export const dns: Localized<DnsCopy> = {
         },
         "forbidden-certificate": {
           seen: "Un enregistrement CAA interdit notre autorité de certification. Autorités permises : {{allowed}}.",
-          todo: 'Ajoutez l’enregistrement CAA 0 issue "letsencrypt.org", sans quoi vos visiteurs verraient une erreur de certificat.',
+          todo: "Ajoutez un enregistrement CAA pour letsencrypt.org (indicateur 0, étiquette « issue »), sans quoi vos visiteurs verraient une erreur de certificat.",
         },
       },
       reachability: {
@@ -291,7 +291,7 @@ export const dns: Localized<DnsCopy> = {
         },
         "forbidden-certificate": {
           seen: "A CAA record forbids our certification authority. Authorities allowed: {{allowed}}.",
-          todo: 'Add the CAA record 0 issue "letsencrypt.org"; without it your visitors would see a certificate error.',
+          todo: "Add a CAA record for letsencrypt.org (flag 0, tag “issue”); without it your visitors would see a certificate error.",
         },
       },
       reachability: {

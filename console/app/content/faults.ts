@@ -21,7 +21,7 @@ export const faults = {
     en: "This is not the right code. Check the last message you received.",
   },
   codeOver: {
-    fr: "Ce code ne sert plus : demandez-en un nouveau.",
+    fr: "Ce code ne sert plus : demandez-en un nouveau.",
     en: "This code no longer works: ask for a new one.",
   },
   tooMany: {
@@ -54,7 +54,7 @@ export const faults = {
     en: "This name does not exist on the public web.",
   },
   domainSuffix: {
-    fr: "C’est une extension, partagée par beaucoup de sites : il manque le nom devant.",
+    fr: "C’est une extension, partagée par beaucoup de sites : il manque le nom devant.",
     en: "This is a suffix that many sites share: the name in front of it is missing.",
   },
   domainRepeated: {
@@ -85,11 +85,11 @@ export const faults = {
     en: "This person is already in the workspace.",
   },
   lastOwner: {
-    fr: "L’espace doit garder un propriétaire : donnez d’abord ce rôle à quelqu’un d’autre.",
+    fr: "L’espace doit garder un propriétaire : donnez d’abord ce rôle à quelqu’un d’autre.",
     en: "The workspace has to keep an owner: give this role to somebody else first.",
   },
   lastOwnerAccount: {
-    fr: "Vous êtes le dernier propriétaire d’un espace partagé : donnez d’abord ce rôle à quelqu’un d’autre.",
+    fr: "Vous êtes le dernier propriétaire d’un espace partagé : donnez d’abord ce rôle à quelqu’un d’autre.",
     en: "You are the last owner of a shared workspace: give this role to somebody else first.",
   },
   emailTaken: {

@@ -6,7 +6,7 @@ export const roleWords: Localized<Record<Role, { name: string; hint: string }>> 
   fr: {
     reader: { name: "Lecteur", hint: "Voit les sites et leurs chiffres." },
     editor: { name: "Éditeur", hint: "Ajoute et modifie aussi les sites." },
-    owner: { name: "Propriétaire", hint: "Peut tout faire : membres, suppression, offre." },
+    owner: { name: "Propriétaire", hint: "Peut tout faire : membres, suppression, offre." },
   },
   en: {
     reader: { name: "Reader", hint: "Sees the sites and their figures." },
@@ -138,9 +138,9 @@ export const leaveWorkspace: Localized<ConfirmCopy> = {
 
 export const deleteWorkspace: Localized<ConfirmCopy> = {
   fr: {
-    title: "Supprimer « {{workspace}} »",
+    title: "Supprimer « {{workspace}} »",
     intro:
-      "L’espace sera supprimé dans 7 jours, avec ses sites, leurs règles et tous leurs chiffres. Ses membres en sont prévenus par e-mail. Jusque-là, un propriétaire peut changer d’avis ; ensuite, plus rien ne peut être rétabli.",
+      "L’espace sera supprimé dans 7 jours, avec ses sites, leurs règles et tous leurs chiffres. Ses membres en sont prévenus par e-mail. Jusque-là, un propriétaire peut changer d’avis ; ensuite, plus rien ne peut être rétabli.",
     submit: "Supprimer dans 7 jours",
     cancel: "Annuler",
   },
@@ -183,7 +183,7 @@ export interface InvitationCopy {
 export const invitation: Localized<InvitationCopy> = {
   fr: {
     title: "Rejoindre « {{workspace}} »",
-    intro: "{{email}} est invité à rejoindre cet espace. Rôle : {{role}}.",
+    intro: "{{email}} est invité à rejoindre cet espace. Rôle : {{role}}.",
     accept: "Rejoindre l’espace",
     signIn: "Continuer avec {{email}}",
     otherAddress:
@@ -238,7 +238,7 @@ export const workspace: Localized<WorkspaceCopy> = {
     timeZoneHint: "Les rapports partent le lundi à 9 h et les alertes à 9 h, à l’heure de ce fuseau.",
     save: "Enregistrer",
     saved: "C’est enregistré.",
-    plan: "Offre : {{plan}}",
+    plan: "Offre : {{plan}}",
     plans: { free: "Gratuit", pro: "Pro" },
     others: "Vos autres espaces",
     enter: "Ouvrir",
@@ -293,10 +293,10 @@ export const changes: Localized<ChangesCopy> = {
       "deletion-planned": "a décidé de supprimer l’espace dans 7 jours",
       "deletion-withdrawn": "a conservé l’espace, qui devait être supprimé",
       "plan-changed": "a passé l’espace à l’offre {{value}}",
-      "person-invited": "a invité {{subject}} (rôle : {{value}})",
+      "person-invited": "a invité {{subject}} (rôle : {{value}})",
       "invitation-withdrawn": "a annulé l’invitation de {{subject}}",
-      "person-joined": "a rejoint l’espace (rôle : {{value}})",
-      "role-changed": "a donné à {{subject}} le rôle : {{value}}",
+      "person-joined": "a rejoint l’espace (rôle : {{value}})",
+      "role-changed": "a donné à {{subject}} le rôle : {{value}}",
       "person-left": "a quitté l’espace",
       "person-removed": "a retiré {{subject}} de l’espace",
       "site-added": "a ajouté {{subject}}",

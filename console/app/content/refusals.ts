@@ -35,7 +35,7 @@ export const refusals: Localized<Record<RefusalKind, RefusalCopy>> = {
     },
     unavailable: {
       heading: "Le tableau de bord est momentanément indisponible",
-      text: "Vos sites ne sont pas touchés : les connecteurs continuent avec les dernières règles. Réessayez dans un instant.",
+      text: "Vos sites ne sont pas touchés : les connecteurs continuent avec les dernières règles. Réessayez dans un instant.",
     },
     gone: {
       heading: "Cette page n’est plus là",

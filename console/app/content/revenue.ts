@@ -45,7 +45,7 @@ export const revenue: Localized<RevenueCopy> = {
     title: "Revenus",
     intro: "Ce que vos règles ont demandé aux robots, et ce qui a été lu sous licence, mois par mois.",
     noPayment: `Aucun paiement ne passe par ${brand.name} : rien n’est encaissé ni versé. Ce relevé dit ce que valent les visites sous licence, aux prix dont vous êtes convenus.`,
-    heading: "Relevé mensuel : {{month}}",
+    heading: "Relevé mensuel : {{month}}",
     soFar: "Le mois n’est pas fini : chiffres au {{date}}, en UTC.",
     figures: {
       asked: {

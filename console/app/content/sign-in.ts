@@ -16,12 +16,12 @@ export interface SignInCopy {
 export const signIn: Localized<SignInCopy> = {
   fr: {
     title: "Se connecter",
-    intro: "Indiquez votre adresse e-mail : nous vous envoyons un code à six chiffres. Pas de mot de passe.",
+    intro: "Indiquez votre adresse e-mail : nous vous envoyons un code à six chiffres. Pas de mot de passe.",
     email: "Adresse e-mail",
     submit: "Recevoir un code",
     passkey: "Utiliser une clé d’accès",
     passkeyFault: "La clé d’accès n’a pas été reconnue. Utilisez votre adresse e-mail.",
-    other: "Pas encore de compte ? Créer un compte",
+    other: "Pas encore de compte ? Créer un compte",
   },
   en: {
     title: "Sign in",
@@ -38,8 +38,8 @@ export const signUp: Localized<SignInCopy> = {
   fr: {
     ...signIn.fr,
     title: "Créer un compte",
-    intro: `Voyez quels robots d’IA lisent votre site. Indiquez votre adresse e-mail : nous vous envoyons un code à six chiffres. ${brand.name} est gratuit pour commencer, sans carte bancaire.`,
-    other: "Déjà un compte ? Se connecter",
+    intro: `Voyez quels robots d’IA lisent votre site. Indiquez votre adresse e-mail : nous vous envoyons un code à six chiffres. ${brand.name} est gratuit pour commencer, sans carte bancaire.`,
+    other: "Déjà un compte ? Se connecter",
   },
   en: {
     ...signIn.en,

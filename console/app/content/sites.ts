@@ -25,7 +25,7 @@ export const connectorWords: Localized<Record<Connector, { name: string; hint: s
     },
     middleware: {
       name: consoleLabels.fr.middleware,
-      hint: "Un fichier dans votre projet : Vercel, Cloudflare, Netlify, Node… Environ 1 minute.",
+      hint: "Un fichier dans votre projet : Vercel, Cloudflare, Netlify, Node… Environ 1 minute.",
     },
     dns: {
       name: consoleLabels.fr.dnsRedirect,
@@ -62,10 +62,10 @@ export const sites: Localized<SitesCopy> = {
     caption: "Vos sites",
     empty: {
       heading: "Aucun site pour l’instant",
-      text: "Les mesures d’audience habituelles ne comptent pas les robots d’IA. Ajoutez votre site : vous verrez lesquels le lisent, et ce qu’ils lisent.",
+      text: "Les mesures d’audience habituelles ne comptent pas les robots d’IA. Ajoutez votre site : vous verrez lesquels le lisent, et ce qu’ils lisent.",
     },
     readerEmpty: "Un éditeur ou un propriétaire de l’espace peut en ajouter un.",
-    passkey: { text: "La prochaine fois, connectez-vous sans code :", link: "ajouter une clé d’accès" },
+    passkey: { text: "La prochaine fois, connectez-vous sans code :", link: "ajouter une clé d’accès" },
   },
   en: {
     title: consoleLabels.en.sites,
@@ -116,7 +116,7 @@ export const newSite: Localized<NewSiteCopy> = {
     found: {
       heading: "Ce que nous avons vu",
       robotsUnreachable: "Le site n’a pas répondu. Vous pouvez l’ajouter quand même.",
-      robotsMissing: "Le site n’a pas de robots.txt : il ne dit rien aux robots d’IA.",
+      robotsMissing: "Le site n’a pas de robots.txt : il ne dit rien aux robots d’IA.",
       robotsOpen: "Le robots.txt n’écarte aucun des robots d’IA que nous connaissons.",
       robotsClosed: "Le robots.txt écarte {{closed}} des {{all}} robots d’IA que nous connaissons.",
       platform: "Le site semble tourner sur {{platform}}.",
@@ -185,7 +185,7 @@ const init = `npx ${brand.edgePackage.name} init --origin https://{{domain}}`;
 export const connect: Localized<ConnectCopy> = {
   fr: {
     title: "Connecter {{domain}}",
-    once: "Copiez la clé maintenant : elle ne sera plus affichée. C’est un secret, comme un mot de passe.",
+    once: "Copiez la clé maintenant : elle ne sera plus affichée. C’est un secret, comme un mot de passe.",
     keyLabel: "La clé du site",
     steps: {
       wordpress: [
@@ -208,7 +208,7 @@ export const connect: Localized<ConnectCopy> = {
           text: "Donnez la clé au projet, dans ses variables d’environnement, puis déployez.",
           lines: "OCTROI_KEY={{key}}",
         },
-        { text: "L’état du site passe à « Connecté » avec la première visite." },
+        { text: "L’état du site passe à « Connecté » avec la première visite." },
       ],
     },
     guide: "Suivre le guide pas à pas",
@@ -267,7 +267,7 @@ export const connection: Localized<ConnectionCopy> = {
       "Le site attend la visite d’un premier robot. Une visite d’essai montre tout de suite si le connecteur répond.",
     connectedSince: "Connecté depuis le {{date}}.",
     proof: {
-      proven: "Le domaine est à vous : prouvé le {{date}}.",
+      proven: "Le domaine est à vous : prouvé le {{date}}.",
       unproven: "Il n’est pas encore prouvé que le domaine est à vous. Une visite d’essai suffit.",
     },
     pluginConnected:
@@ -322,7 +322,7 @@ export const siteKey: Localized<SiteKeyCopy> = {
   fr: {
     title: "Remplacer la clé de {{domain}}",
     intro:
-      "La nouvelle clé et l’actuelle seront valables toutes les deux : rien ne s’interrompt. Mettez la nouvelle en place, puis arrêtez l’ancienne ici.",
+      "La nouvelle clé et l’actuelle seront valables toutes les deux : rien ne s’interrompt. Mettez la nouvelle en place, puis arrêtez l’ancienne ici.",
     replace: "Créer une nouvelle clé",
     end: "Arrêter cette clé",
     endHint: "Ce qui l’utilise encore ne pourra plus rien envoyer, et reviendra à ses propres règles.",
@@ -394,10 +394,10 @@ export interface RemoveSiteCopy {
 export const removeSite: Localized<RemoveSiteCopy> = {
   fr: {
     title: "Supprimer {{domain}}",
-    intro: "Cette suppression est définitive. Elle efface :",
+    intro: "Cette suppression est définitive. Elle efface :",
     deletes: [
-      "le site et ses réglages ;",
-      "ses clés : ce qui les utilise ne pourra plus rien envoyer ;",
+      "le site et ses réglages ;",
+      "ses clés : ce qui les utilise ne pourra plus rien envoyer ;",
       "toutes ses visites et tous ses chiffres.",
     ],
     stays:

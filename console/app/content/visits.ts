@@ -234,7 +234,7 @@ export const visitsCopy: Localized<VisitsCopy> = {
       },
     },
     history: {
-      began: "Les chiffres commencent le {{date}} : rien n’a été compté avant.",
+      began: "Les chiffres commencent le {{date}} : rien n’a été compté avant.",
       ends: "Les chiffres commencent le {{date}}.",
       grace:
         "L’offre gratuite montre trois mois. Ce qui est plus ancien est masqué, et sera supprimé le {{date}} si l’espace ne revient pas à Pro.",

@@ -88,7 +88,7 @@ export const waitingCopy: Localized<WaitingCopy> = {
       },
       observes: "Le connecteur observe : il compte les visites et laisse passer tout le monde.",
     },
-    first: { came: "La première visite est arrivée : {{crawler}}, {{path}}.", show: "Voir les chiffres" },
+    first: { came: "La première visite est arrivée : {{crawler}}, {{path}}.", show: "Voir les chiffres" },
     connect: "Revoir les étapes de connexion",
     past: {
       heading: "Et avant aujourd’hui ?",
@@ -112,7 +112,7 @@ export const waitingCopy: Localized<WaitingCopy> = {
         title: "Le passé, d’après vos journaux",
         heading: "Déjà importé",
         removing:
-          "Les retirer efface ces totaux, et eux seuls : ce que votre connecteur a compté reste. Vous pourrez les importer de nouveau.",
+          "Les retirer efface ces totaux, et eux seuls : ce que votre connecteur a compté reste. Vous pourrez les importer de nouveau.",
         remove: "Retirer les jours importés",
         removed: "Les jours importés ont été retirés.",
         manage: "Importer ou retirer des jours",

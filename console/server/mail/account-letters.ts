@@ -14,15 +14,15 @@ export function oldAddressLetter(
   const { minutes } = challengeLimits;
   const words = {
     fr: {
-      subject: `${code} : changer l’adresse de votre compte ${brand}`,
+      subject: `${code} : changer l’adresse de votre compte ${brand}`,
       body: [
         {
-          paragraph: `On nous demande de remplacer cette adresse e-mail par une autre dans votre compte ${brand}. Si c’est vous, saisissez ce code, et celui que la nouvelle adresse a reçu :`,
+          paragraph: `On nous demande de remplacer cette adresse e-mail par une autre dans votre compte ${brand}. Si c’est vous, saisissez ce code, et celui que la nouvelle adresse a reçu :`,
         },
         { code },
         { paragraph: `Il est valable ${minutes} minutes et ne sert qu’une fois.` },
         {
-          note: "Ce n’est pas vous ? Ne communiquez ce code à personne : sans lui, rien ne change. Mais quelqu’un utilise une de vos sessions : fermez-les toutes, à la page « Sessions » de votre compte.",
+          note: "Ce n’est pas vous ? Ne communiquez ce code à personne : sans lui, rien ne change. Mais quelqu’un utilise une de vos sessions : fermez-les toutes, à la page « Sessions » de votre compte.",
         },
       ],
     },
@@ -54,7 +54,7 @@ export function addressChangedLetter(
         {
           paragraph: `Votre compte ${brand} a une nouvelle adresse e-mail. Celle-ci ne permet plus de s’y connecter, et ne recevra plus rien de nous.`,
         },
-        { note: `Ce n’est pas vous ? Écrivez-nous tout de suite : ${contactEmail}.` },
+        { note: `Ce n’est pas vous ? Écrivez-nous tout de suite : ${contactEmail}.` },
       ],
     },
     en: {
@@ -78,10 +78,10 @@ export function workspaceDeletionLetter(
   const date = intlFormatter(language).date(expiresAt);
   const words = {
     fr: {
-      subject: `« ${workspace} » sera supprimé le ${date}`,
+      subject: `« ${workspace} » sera supprimé le ${date}`,
       body: [
         {
-          paragraph: `L’espace « ${workspace} » sera supprimé le ${date}, avec ses sites, leurs règles et tous leurs chiffres. D’ici là, un propriétaire peut le conserver, et chacun peut exporter ses données.`,
+          paragraph: `L’espace « ${workspace} » sera supprimé le ${date}, avec ses sites, leurs règles et tous leurs chiffres. D’ici là, un propriétaire peut le conserver, et chacun peut exporter ses données.`,
         },
         { link, label: "Ouvrir l’espace" },
         { note: `Vous recevez ce message parce que vous êtes membre de cet espace sur ${brand}.` },

@@ -37,11 +37,11 @@ function codeLetter({ language, challengeId }: MailAbout<"code">, { brand, secre
     fr: {
       subject: `${code} est votre code ${brand}`,
       body: [
-        { paragraph: `Voici le code à saisir sur la page ${brand} qui vous l’a demandé :` },
+        { paragraph: `Voici le code à saisir sur la page ${brand} qui vous l’a demandé :` },
         { code },
         { paragraph: `Il est valable ${minutes} minutes et ne sert qu’une fois.` },
         {
-          note: "Vous n’avez rien demandé ? Ignorez ce message : sans le code, personne n’entre. Ne le communiquez à personne, pas même à nous.",
+          note: "Vous n’avez rien demandé ? Ignorez ce message : sans le code, personne n’entre. Ne le communiquez à personne, pas même à nous.",
         },
       ],
     },
@@ -73,17 +73,17 @@ function invitationLetter(mail: MailAbout<"invitation">, context: LetterContext)
   const link = new URL(pathTo("invitation", { invitation: invitationId, token }), consoleUrl).href;
   const words = {
     fr: {
-      subject: `Invitation à rejoindre « ${workspace} » sur ${brand}`,
+      subject: `Invitation à rejoindre « ${workspace} » sur ${brand}`,
       body: [
         {
-          paragraph: `${inviter === "" ? `L’équipe ${brand}` : inviter} vous invite à rejoindre l’espace « ${workspace} ». Vous pourrez ${mayDo[role].fr}.`,
+          paragraph: `${inviter === "" ? `L’équipe ${brand}` : inviter} vous invite à rejoindre l’espace « ${workspace} ». Vous pourrez ${mayDo[role].fr}.`,
         },
         { link, label: "Voir l’invitation" },
         {
           paragraph: `L’invitation vaut pour cette adresse e-mail, pendant ${invitationDays} jours, une seule fois.`,
         },
         {
-          note: `${brand} montre aux éditeurs quels robots d’IA lisent leur site. Si vous n’attendiez pas cette invitation, ignorez-la : rien ne se passera.`,
+          note: `${brand} montre aux éditeurs quels robots d’IA lisent leur site. Si vous n’attendiez pas cette invitation, ignorez-la : rien ne se passera.`,
         },
       ],
     },
@@ -147,10 +147,10 @@ function historyLetter(mail: MailAbout<"history">, { brand, consoleUrl }: Letter
   const link = new URL(pathTo("sites"), consoleUrl).href;
   const words = {
     fr: {
-      subject: `« ${workspace} » est passé à l’offre gratuite : votre historique jusqu’au ${date}`,
+      subject: `« ${workspace} » est passé à l’offre gratuite : votre historique jusqu’au ${date}`,
       body: [
         {
-          paragraph: `L’espace « ${workspace} » n’est plus en Pro. L’offre gratuite ${brand} montre trois mois de chiffres : ceux qui sont plus anciens ne s’affichent plus.`,
+          paragraph: `L’espace « ${workspace} » n’est plus en Pro. L’offre gratuite ${brand} montre trois mois de chiffres : ceux qui sont plus anciens ne s’affichent plus.`,
         },
         {
           paragraph: `Ils ne sont pas encore supprimés. Revenez à Pro avant le ${date} et vous les retrouverez tous. Ce jour-là, ils seront supprimés pour de bon.`,

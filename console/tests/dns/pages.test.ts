@@ -168,7 +168,7 @@ describe("a domain", () => {
     });
     await step("test");
     expect(await page()).toContain(
-      'Authorities allowed: digicert.com. Add the CAA record 0 issue "letsencrypt.org"',
+      "Authorities allowed: digicert.com. Add a CAA record for letsencrypt.org",
     );
   });
 

@@ -1,4 +1,5 @@
 import { languages } from "@octroi/ui/language/language";
+import { textsIn, typographySlips } from "@octroi/ui/testing/typography";
 import { describe, expect, test } from "vitest";
 import { demo } from "./demo.ts";
 import { estimator } from "./estimator.ts";
@@ -23,14 +24,8 @@ describe.each(Object.entries(heads))("%s", (_, copy) => {
 
 describe.each(Object.entries(copies))("%s", (_, copy) => {
   test("L6 follows each language's typography", () => {
-    for (const text of textsIn(copy.fr)) {
-      expect(text).not.toMatch(/['"\u202f]| [:;!?%»€]|[\p{L}\d)][;!?%»€]|[\p{L}\d)]:(?!\/)|«(?!\u00a0)/u);
+    for (const language of languages) {
+      for (const text of textsIn(copy[language])) expect(text).not.toMatch(typographySlips[language]);
     }
-    for (const text of textsIn(copy.en)) expect(text).not.toMatch(/['"«»\u202f]| [:;!?%]|!/u);
   });
 });
-
-function textsIn(value: unknown): string[] {
-  if (typeof value === "string") return [value];
-  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
-}

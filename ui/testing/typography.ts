@@ -1,0 +1,13 @@
+import type { Localized } from "../src/language/language.ts";
+
+/** What no sentence has: a sign that its space or its quotes do not fit, as each language sets them. */
+export const typographySlips: Localized<RegExp> = {
+  fr: /['"\u202f]| [:;!?%»€]|[\p{L}\d)}][;!?%»€]|[\p{L}\d)}]:(?!\/)|«(?!\u00a0)/u,
+  en: /['"«»\u202f]| [:;!?%]|!/u,
+};
+
+/** Every text in a value, however deep. */
+export function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
