@@ -91,9 +91,9 @@ export function peopleIn(
             "workspace_id",
             (eb) =>
               eb
-                .selectFrom("membership as all")
+                .selectFrom("membership as member")
                 .select(eb.fn.countAll<number | string>().as("people"))
-                .whereRef("all.workspace_id", "=", "membership.workspace_id")
+                .whereRef("member.workspace_id", "=", "membership.workspace_id")
                 .as("people"),
           ])
           .where("person_id", "=", id)

@@ -8,7 +8,7 @@ import type { Redirection } from "../../domain/dns/redirection.ts";
 /** What a check saw, and what there is to do about it. */
 interface Finding {
   seen: string;
-  todo?: string;
+  advice?: string;
 }
 
 type CertificateReason = Extract<Reachability, { state: "certificate" }>["reason"];
@@ -107,76 +107,76 @@ export const dns: Localized<DnsCopy> = {
         through: { seen: "Le domaine mène à nos serveurs." },
         waiting: {
           seen: "Le domaine mène à nos serveurs. Ces résolveurs ont encore l’ancienne réponse : {{waitsFor}}.",
-          todo: "Rien à faire : ils suivront dans le temps du TTL. Vous pouvez activer la protection.",
+          advice: "Rien à faire : ils suivront dans le temps du TTL. Vous pouvez activer la protection.",
         },
         "no-answer": {
           seen: "Aucun serveur de noms n’a répondu pour ce domaine.",
-          todo: "Vérifiez que le domaine est enregistré et que sa zone est en service, puis testez à nouveau dans quelques minutes.",
+          advice: "Vérifiez que le domaine est enregistré et que sa zone est en service, puis testez à nouveau dans quelques minutes.",
         },
         "not-yet": {
           seen: "Le domaine ne mène pas encore à nos serveurs. Réponse vue : {{addresses}}.",
-          todo: "Créez l’enregistrement ci-dessus. S’il existe déjà, laissez-lui le temps de se propager : de quelques minutes à 48 heures.",
+          advice: "Créez l’enregistrement ci-dessus. S’il existe déjà, laissez-lui le temps de se propager : de quelques minutes à 48 heures.",
         },
         "left-over": {
           seen: "Le domaine mène à nos serveurs, mais aussi ailleurs : {{addresses}}.",
-          todo: "Supprimez les enregistrements A et AAAA restés sous le même nom : une partie des visites les suit encore.",
+          advice: "Supprimez les enregistrements A et AAAA restés sous le même nom : une partie des visites les suit encore.",
         },
         "another-target": {
           seen: "Le domaine mène à une autre cible : {{target}}.",
-          todo: "Recopiez la valeur affichée ci-dessus : chaque site a la sienne.",
+          advice: "Recopiez la valeur affichée ci-dessus : chaque site a la sienne.",
         },
         elsewhere: {
           seen: "Le domaine mène à un serveur que nous ne connaissons pas : {{addresses}}.",
-          todo: "Un CDN est peut-être devant votre site, ou l’adresse de destination a changé. Sur Cloudflare, mettez l’enregistrement en « DNS uniquement ».",
+          advice: "Un CDN est peut-être devant votre site, ou l’adresse de destination a changé. Sur Cloudflare, mettez l’enregistrement en « DNS uniquement ».",
         },
         "wrong-zone": {
           seen: "Les serveurs de noms de votre domaine ne connaissent pas l’enregistrement, alors que {{seenBy}} le voit.",
-          todo: "Vous avez sans doute modifié une zone qui n’est pas en service. « dig NS » sur votre domaine donne les serveurs de noms qui comptent.",
+          advice: "Vous avez sans doute modifié une zone qui n’est pas en service. « dig NS » sur votre domaine donne les serveurs de noms qui comptent.",
         },
         "forbidden-certificate": {
           seen: "Un enregistrement CAA interdit notre autorité de certification. Autorités permises : {{allowed}}.",
-          todo: "Ajoutez un enregistrement CAA pour letsencrypt.org (indicateur 0, étiquette « issue »), sans quoi vos visiteurs verraient une erreur de certificat.",
+          advice: "Ajoutez un enregistrement CAA pour letsencrypt.org (indicateur 0, étiquette « issue »), sans quoi vos visiteurs verraient une erreur de certificat.",
         },
       },
       reachability: {
         answered: { seen: "Votre serveur a répondu à {{address}}, port {{port}} (HTTP {{status}})." },
         unreachable: {
           seen: "Personne ne répond à {{address}}, port {{port}}.",
-          todo: "Vérifiez l’adresse et le port, puis le pare-feu : il doit accepter les connexions venues d’internet sur ce port.",
+          advice: "Vérifiez l’adresse et le port, puis le pare-feu : il doit accepter les connexions venues d’internet sur ce port.",
         },
         timeout: {
           seen: "Le serveur à {{address}}, port {{port}}, n’a rien répondu à temps.",
-          todo: "Un pare-feu qui ignore les connexions en est souvent la cause ; sinon, le serveur est surchargé.",
+          advice: "Un pare-feu qui ignore les connexions en est souvent la cause ; sinon, le serveur est surchargé.",
         },
         broken: {
           seen: "Le serveur à {{address}}, port {{port}}, a coupé la connexion ou envoyé une réponse illisible.",
-          todo: "Vérifiez que c’est bien un serveur web, et le bon port : 443 pour HTTPS, 80 pour HTTP.",
+          advice: "Vérifiez que c’est bien un serveur web, et le bon port : 443 pour HTTPS, 80 pour HTTP.",
         },
         "not-public": {
           seen: "{{address}} n’est pas une adresse publique.",
-          todo: "Indiquez l’adresse de votre serveur sur internet.",
+          advice: "Indiquez l’adresse de votre serveur sur internet.",
         },
         loop: {
           seen: "{{address}} ramène à nos serveurs : les visites tourneraient en rond.",
-          todo: "Indiquez l’adresse du serveur qui héberge réellement le site, que votre hébergeur vous donne.",
+          advice: "Indiquez l’adresse du serveur qui héberge réellement le site, que votre hébergeur vous donne.",
         },
         "redirects-to-https": {
           seen: "Sur le port 80, votre serveur renvoie vers HTTPS : les visiteurs, déjà en HTTPS, seraient renvoyés sans fin.",
-          todo: "Choisissez le port 443.",
+          advice: "Choisissez le port 443.",
         },
       },
       certificate: {
         expired: {
           seen: "Le certificat de votre serveur a expiré.",
-          todo: "Renouvelez-le, ou acceptez-le tel quel ci-dessous.",
+          advice: "Renouvelez-le, ou acceptez-le tel quel ci-dessous.",
         },
         "other-name": {
           seen: "Le certificat de votre serveur est celui d’un autre nom.",
-          todo: "Installez sur le serveur un certificat pour ce domaine, ou acceptez celui-ci ci-dessous.",
+          advice: "Installez sur le serveur un certificat pour ce domaine, ou acceptez celui-ci ci-dessous.",
         },
         untrusted: {
           seen: "Aucune autorité reconnue ne garantit le certificat de votre serveur.",
-          todo: "Installez un certificat reconnu, ou acceptez celui-ci ci-dessous.",
+          advice: "Installez un certificat reconnu, ou acceptez celui-ci ci-dessous.",
         },
       },
       claim: {
@@ -184,11 +184,11 @@ export const dns: Localized<DnsCopy> = {
         proven: { seen: "Vous avez prouvé que le domaine est à vous." },
         "needs-record": {
           seen: "Ce domaine est, ou a été, dans un autre espace.",
-          todo: "Créez cet enregistrement TXT pour prouver qu’il est à vous, puis testez à nouveau :",
+          advice: "Créez cet enregistrement TXT pour prouver qu’il est à vous, puis testez à nouveau :",
         },
         "not-answered": {
           seen: "Ce domaine est, ou a été, dans un autre espace, et ses serveurs de noms n’ont pas répondu.",
-          todo: "Créez cet enregistrement TXT pour prouver qu’il est à vous, puis testez à nouveau :",
+          advice: "Créez cet enregistrement TXT pour prouver qu’il est à vous, puis testez à nouveau :",
         },
       },
     },
@@ -263,76 +263,76 @@ export const dns: Localized<DnsCopy> = {
         through: { seen: "The domain leads to our servers." },
         waiting: {
           seen: "The domain leads to our servers. These resolvers still have the old answer: {{waitsFor}}.",
-          todo: "Nothing to do: they will follow within the TTL. You can activate protection.",
+          advice: "Nothing to do: they will follow within the TTL. You can activate protection.",
         },
         "no-answer": {
           seen: "No name server answered for this domain.",
-          todo: "Check that the domain is registered and its zone in use, then test again in a few minutes.",
+          advice: "Check that the domain is registered and its zone in use, then test again in a few minutes.",
         },
         "not-yet": {
           seen: "The domain does not lead to our servers yet. Answer seen: {{addresses}}.",
-          todo: "Create the record above. If it exists already, give it time to propagate: from a few minutes to 48 hours.",
+          advice: "Create the record above. If it exists already, give it time to propagate: from a few minutes to 48 hours.",
         },
         "left-over": {
           seen: "The domain leads to our servers, and elsewhere too: {{addresses}}.",
-          todo: "Delete the A and AAAA records left under the same name: some of the visits still follow them.",
+          advice: "Delete the A and AAAA records left under the same name: some of the visits still follow them.",
         },
         "another-target": {
           seen: "The domain leads to another target: {{target}}.",
-          todo: "Copy the value shown above: every site has its own.",
+          advice: "Copy the value shown above: every site has its own.",
         },
         elsewhere: {
           seen: "The domain leads to a server that we do not know: {{addresses}}.",
-          todo: "Perhaps a CDN stands in front of your site, or the destination address has changed. On Cloudflare, set the record to “DNS only.”",
+          advice: "Perhaps a CDN stands in front of your site, or the destination address has changed. On Cloudflare, set the record to “DNS only.”",
         },
         "wrong-zone": {
           seen: "The name servers of your domain do not have the record, although {{seenBy}} sees it.",
-          todo: "You probably edited a zone that is not in use. “dig NS” on your domain gives the name servers that count.",
+          advice: "You probably edited a zone that is not in use. “dig NS” on your domain gives the name servers that count.",
         },
         "forbidden-certificate": {
           seen: "A CAA record forbids our certification authority. Authorities allowed: {{allowed}}.",
-          todo: "Add a CAA record for letsencrypt.org (flag 0, tag “issue”); without it your visitors would see a certificate error.",
+          advice: "Add a CAA record for letsencrypt.org (flag 0, tag “issue”); without it your visitors would see a certificate error.",
         },
       },
       reachability: {
         answered: { seen: "Your server answered at {{address}}, port {{port}} (HTTP {{status}})." },
         unreachable: {
           seen: "Nobody answers at {{address}}, port {{port}}.",
-          todo: "Check the address and the port, then the firewall: it must accept connections from the internet on that port.",
+          advice: "Check the address and the port, then the firewall: it must accept connections from the internet on that port.",
         },
         timeout: {
           seen: "The server at {{address}}, port {{port}}, sent nothing in time.",
-          todo: "A firewall that ignores connections is often the cause; otherwise the server is overloaded.",
+          advice: "A firewall that ignores connections is often the cause; otherwise the server is overloaded.",
         },
         broken: {
           seen: "The server at {{address}}, port {{port}}, closed the connection or sent an answer that cannot be read.",
-          todo: "Check that it is a web server, and the right port: 443 for HTTPS, 80 for HTTP.",
+          advice: "Check that it is a web server, and the right port: 443 for HTTPS, 80 for HTTP.",
         },
         "not-public": {
           seen: "{{address}} is not a public address.",
-          todo: "Enter the address of your server on the internet.",
+          advice: "Enter the address of your server on the internet.",
         },
         loop: {
           seen: "{{address}} leads back to our servers: visits would go around in circles.",
-          todo: "Enter the address of the server that actually hosts the site, which your host gives you.",
+          advice: "Enter the address of the server that actually hosts the site, which your host gives you.",
         },
         "redirects-to-https": {
           seen: "On port 80, your server redirects to HTTPS: visitors, who use HTTPS already, would be redirected without end.",
-          todo: "Choose port 443.",
+          advice: "Choose port 443.",
         },
       },
       certificate: {
         expired: {
           seen: "Your server’s certificate has expired.",
-          todo: "Renew it, or accept it as it is below.",
+          advice: "Renew it, or accept it as it is below.",
         },
         "other-name": {
           seen: "Your server’s certificate is that of another name.",
-          todo: "Install a certificate for this domain on the server, or accept this one below.",
+          advice: "Install a certificate for this domain on the server, or accept this one below.",
         },
         untrusted: {
           seen: "No known authority vouches for your server’s certificate.",
-          todo: "Install a recognized certificate, or accept this one below.",
+          advice: "Install a recognized certificate, or accept this one below.",
         },
       },
       claim: {
@@ -340,11 +340,11 @@ export const dns: Localized<DnsCopy> = {
         proven: { seen: "You have proven that the domain is yours." },
         "needs-record": {
           seen: "This domain is, or was, in another workspace.",
-          todo: "Create this TXT record to prove that it is yours, then test again:",
+          advice: "Create this TXT record to prove that it is yours, then test again:",
         },
         "not-answered": {
           seen: "This domain is, or was, in another workspace, and its name servers did not answer.",
-          todo: "Create this TXT record to prove that it is yours, then test again:",
+          advice: "Create this TXT record to prove that it is yours, then test again:",
         },
       },
     },

@@ -19,7 +19,7 @@ export function CheckList({ label, children }: { label: string; children: ReactN
 }
 
 export function CheckRow({ check, children }: { check: ShownCheck; children?: ReactNode }) {
-  const { name, state, word, seen, todo } = check;
+  const { name, state, word, seen, advice } = check;
   const { Icon, tone } = looks[state];
   return (
     <li className="rule-dotted flex flex-col gap-2 py-4">
@@ -33,7 +33,7 @@ export function CheckRow({ check, children }: { check: ShownCheck; children?: Re
         </p>
       </div>
       {seen && <p className="text-[0.9375rem] wrap-anywhere">{seen}</p>}
-      {todo && <p className="text-[0.9375rem] text-muted wrap-anywhere">{todo}</p>}
+      {advice && <p className="text-[0.9375rem] text-muted wrap-anywhere">{advice}</p>}
       {children}
     </li>
   );

@@ -8,21 +8,21 @@ export interface ShownCheck {
   state: "ok" | "pending" | "wrong" | "untested";
   word: string;
   seen?: string | undefined;
-  todo?: string | undefined;
+  advice?: string | undefined;
 }
 
 export function shownCheck(copy: DnsCopy["test"], check: Check, test: DnsTest | undefined): ShownCheck {
   const name = copy.checks[check];
   if (test === undefined) return { name, state: "untested", word: copy.untested };
-  const { seen, todo } = findingOf(copy, check, test);
+  const { seen, advice } = findingOf(copy, check, test);
   const values = valuesOf(test);
-  const told = { name, seen: filled(seen, values), todo: todo && filled(todo, values) };
-  if (isOk(test, check)) return { ...told, state: "ok", word: copy.ok };
+  const sentences = { name, seen: filled(seen, values), advice: advice && filled(advice, values) };
+  if (isOk(test, check)) return { ...sentences, state: "ok", word: copy.ok };
   // Nothing is wrong with a record that has not been created yet.
   const isExpected = check === "redirection" && test.redirection.state === "not-yet";
   return isExpected
-    ? { ...told, state: "pending", word: copy.pending }
-    : { ...told, state: "wrong", word: copy.notOk };
+    ? { ...sentences, state: "pending", word: copy.pending }
+    : { ...sentences, state: "wrong", word: copy.notOk };
 }
 
 function findingOf(copy: DnsCopy["test"], check: Check, test: DnsTest) {

@@ -183,7 +183,7 @@ export function dnsConnectionsIn(
                     .selectFrom("dns_target as former")
                     .select("former.label")
                     .whereRef("former.domain_digest", "=", "dns_target.domain_digest")
-                    .where("former.site", "not in", eb.selectFrom("site as any").select("any.id")),
+                    .where("former.site", "not in", eb.selectFrom("site as current").select("current.id")),
                 ),
               ]),
             ),

@@ -148,14 +148,14 @@ describe("a domain", () => {
     ],
     ["a CDN", { A: ["203.0.113.50"] }, "a server that we do not know: 203.0.113.50", "Perhaps a CDN"],
     ["nothing", {}, "does not lead to our servers yet. Answer seen: —", "Create the record above"],
-  ])("with %s: what was seen, and what to do", async (name, record, seen, todo) => {
+  ])("with %s: what was seen, and what to do", async (name, record, seen, advice) => {
     const domain = `www.${name.toLowerCase().replace(/\W/g, "-")}.example`;
     const { page, step } = await withSite(domain);
     names.setRecords({ [domain]: record, "*.edge.octroi.example": { A: [proxies] } });
     await step("test");
     const text = await page();
     expect(text).toContain(seen);
-    expect(text).toContain(todo);
+    expect(text).toContain(advice);
     expect(text).toContain("The button works once both checks are OK.");
   });
 
