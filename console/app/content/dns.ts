@@ -111,15 +111,18 @@ export const dns: Localized<DnsCopy> = {
         },
         "no-answer": {
           seen: "Aucun serveur de noms n’a répondu pour ce domaine.",
-          advice: "Vérifiez que le domaine est enregistré et que sa zone est en service, puis testez à nouveau dans quelques minutes.",
+          advice:
+            "Vérifiez que le domaine est enregistré et que sa zone est en service, puis testez à nouveau dans quelques minutes.",
         },
         "not-yet": {
           seen: "Le domaine ne mène pas encore à nos serveurs. Réponse vue : {{addresses}}.",
-          advice: "Créez l’enregistrement ci-dessus. S’il existe déjà, laissez-lui le temps de se propager : de quelques minutes à 48 heures.",
+          advice:
+            "Créez l’enregistrement ci-dessus. S’il existe déjà, laissez-lui le temps de se propager : de quelques minutes à 48 heures.",
         },
         "left-over": {
           seen: "Le domaine mène à nos serveurs, mais aussi ailleurs : {{addresses}}.",
-          advice: "Supprimez les enregistrements A et AAAA restés sous le même nom : une partie des visites les suit encore.",
+          advice:
+            "Supprimez les enregistrements A et AAAA restés sous le même nom : une partie des visites les suit encore.",
         },
         "another-target": {
           seen: "Le domaine mène à une autre cible : {{target}}.",
@@ -127,26 +130,31 @@ export const dns: Localized<DnsCopy> = {
         },
         elsewhere: {
           seen: "Le domaine mène à un serveur que nous ne connaissons pas : {{addresses}}.",
-          advice: "Un CDN est peut-être devant votre site, ou l’adresse de destination a changé. Sur Cloudflare, mettez l’enregistrement en « DNS uniquement ».",
+          advice:
+            "Un CDN est peut-être devant votre site, ou l’adresse de destination a changé. Sur Cloudflare, mettez l’enregistrement en « DNS uniquement ».",
         },
         "wrong-zone": {
           seen: "Les serveurs de noms de votre domaine ne connaissent pas l’enregistrement, alors que {{seenBy}} le voit.",
-          advice: "Vous avez sans doute modifié une zone qui n’est pas en service. « dig NS » sur votre domaine donne les serveurs de noms qui comptent.",
+          advice:
+            "Vous avez sans doute modifié une zone qui n’est pas en service. « dig NS » sur votre domaine donne les serveurs de noms qui comptent.",
         },
         "forbidden-certificate": {
           seen: "Un enregistrement CAA interdit notre autorité de certification. Autorités permises : {{allowed}}.",
-          advice: "Ajoutez un enregistrement CAA pour letsencrypt.org (indicateur 0, étiquette « issue »), sans quoi vos visiteurs verraient une erreur de certificat.",
+          advice:
+            "Ajoutez un enregistrement CAA pour letsencrypt.org (indicateur 0, étiquette « issue »), sans quoi vos visiteurs verraient une erreur de certificat.",
         },
       },
       reachability: {
         answered: { seen: "Votre serveur a répondu à {{address}}, port {{port}} (HTTP {{status}})." },
         unreachable: {
           seen: "Personne ne répond à {{address}}, port {{port}}.",
-          advice: "Vérifiez l’adresse et le port, puis le pare-feu : il doit accepter les connexions venues d’internet sur ce port.",
+          advice:
+            "Vérifiez l’adresse et le port, puis le pare-feu : il doit accepter les connexions venues d’internet sur ce port.",
         },
         timeout: {
           seen: "Le serveur à {{address}}, port {{port}}, n’a rien répondu à temps.",
-          advice: "Un pare-feu qui ignore les connexions en est souvent la cause ; sinon, le serveur est surchargé.",
+          advice:
+            "Un pare-feu qui ignore les connexions en est souvent la cause ; sinon, le serveur est surchargé.",
         },
         broken: {
           seen: "Le serveur à {{address}}, port {{port}}, a coupé la connexion ou envoyé une réponse illisible.",
@@ -158,7 +166,8 @@ export const dns: Localized<DnsCopy> = {
         },
         loop: {
           seen: "{{address}} ramène à nos serveurs : les visites tourneraient en rond.",
-          advice: "Indiquez l’adresse du serveur qui héberge réellement le site, que votre hébergeur vous donne.",
+          advice:
+            "Indiquez l’adresse du serveur qui héberge réellement le site, que votre hébergeur vous donne.",
         },
         "redirects-to-https": {
           seen: "Sur le port 80, votre serveur renvoie vers HTTPS : les visiteurs, déjà en HTTPS, seraient renvoyés sans fin.",
@@ -267,15 +276,18 @@ export const dns: Localized<DnsCopy> = {
         },
         "no-answer": {
           seen: "No name server answered for this domain.",
-          advice: "Check that the domain is registered and its zone in use, then test again in a few minutes.",
+          advice:
+            "Check that the domain is registered and its zone in use, then test again in a few minutes.",
         },
         "not-yet": {
           seen: "The domain does not lead to our servers yet. Answer seen: {{addresses}}.",
-          advice: "Create the record above. If it exists already, give it time to propagate: from a few minutes to 48 hours.",
+          advice:
+            "Create the record above. If it exists already, give it time to propagate: from a few minutes to 48 hours.",
         },
         "left-over": {
           seen: "The domain leads to our servers, and elsewhere too: {{addresses}}.",
-          advice: "Delete the A and AAAA records left under the same name: some of the visits still follow them.",
+          advice:
+            "Delete the A and AAAA records left under the same name: some of the visits still follow them.",
         },
         "another-target": {
           seen: "The domain leads to another target: {{target}}.",
@@ -283,26 +295,31 @@ export const dns: Localized<DnsCopy> = {
         },
         elsewhere: {
           seen: "The domain leads to a server that we do not know: {{addresses}}.",
-          advice: "Perhaps a CDN stands in front of your site, or the destination address has changed. On Cloudflare, set the record to “DNS only.”",
+          advice:
+            "Perhaps a CDN stands in front of your site, or the destination address has changed. On Cloudflare, set the record to “DNS only.”",
         },
         "wrong-zone": {
           seen: "The name servers of your domain do not have the record, although {{seenBy}} sees it.",
-          advice: "You probably edited a zone that is not in use. “dig NS” on your domain gives the name servers that count.",
+          advice:
+            "You probably edited a zone that is not in use. “dig NS” on your domain gives the name servers that count.",
         },
         "forbidden-certificate": {
           seen: "A CAA record forbids our certification authority. Authorities allowed: {{allowed}}.",
-          advice: "Add a CAA record for letsencrypt.org (flag 0, tag “issue”); without it your visitors would see a certificate error.",
+          advice:
+            "Add a CAA record for letsencrypt.org (flag 0, tag “issue”); without it your visitors would see a certificate error.",
         },
       },
       reachability: {
         answered: { seen: "Your server answered at {{address}}, port {{port}} (HTTP {{status}})." },
         unreachable: {
           seen: "Nobody answers at {{address}}, port {{port}}.",
-          advice: "Check the address and the port, then the firewall: it must accept connections from the internet on that port.",
+          advice:
+            "Check the address and the port, then the firewall: it must accept connections from the internet on that port.",
         },
         timeout: {
           seen: "The server at {{address}}, port {{port}}, sent nothing in time.",
-          advice: "A firewall that ignores connections is often the cause; otherwise the server is overloaded.",
+          advice:
+            "A firewall that ignores connections is often the cause; otherwise the server is overloaded.",
         },
         broken: {
           seen: "The server at {{address}}, port {{port}}, closed the connection or sent an answer that cannot be read.",

@@ -1,4 +1,3 @@
-import { Island } from "@octroi/ui/islands/island.tsx";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { pathTo } from "../../domain/access/paths.ts";
@@ -15,7 +14,7 @@ import { sitePage } from "../page/context.ts";
 import { titleOf } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 import { ConnectSteps } from "../sites/connect-steps.tsx";
-import { FirstVisit } from "../visits/first-visit.tsx";
+import { FirstVisitLine } from "../visits/first-visit-line.tsx";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { language, membership, site, services } = sitePage(args);
@@ -36,7 +35,6 @@ export async function loader(args: LoaderFunctionArgs) {
     stepsAgain: waitingCopy[language].connect,
     site: { id, domain, connector },
     status,
-    first: waitingCopy[language].first,
     since: connectedAt && filled(words.connectedSince, { date: day(connectedAt) }),
     proven: proof && filled(words.proof.proven, { date: day(proof.at) }),
     keys,
@@ -59,16 +57,7 @@ export default function SiteConnection() {
         <StatusMark status={status} />
         {status === "pending" ? (
           <div className="mt-1">
-            <Island
-              name="firstVisit"
-              component={FirstVisit}
-              props={{
-                address: pathTo("siteLive", { site: site.id }),
-                overview: pathTo("site", { site: site.id }),
-                waiting: copy.waiting,
-                copy: page.first,
-              }}
-            />
+            <FirstVisitLine site={site.id} waiting={copy.waiting} />
           </div>
         ) : (
           <p className="mt-1 text-muted">{since}</p>

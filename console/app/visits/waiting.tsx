@@ -1,12 +1,11 @@
 import { button } from "@octroi/ui/components/button.tsx";
-import { Island } from "@octroi/ui/islands/island.tsx";
 import { useLanguage } from "@octroi/ui/page/page-data";
 import { pathTo } from "../../domain/access/paths.ts";
 import type { TestVisit } from "../../domain/visits/test-visit.ts";
 import { waitingCopy } from "../content/waiting.ts";
 import { linkLook } from "../layout/link.ts";
 import { filled } from "../page/words.ts";
-import { FirstVisit } from "./first-visit.tsx";
+import { FirstVisitLine } from "./first-visit-line.tsx";
 import { LogDrop } from "./log-drop.tsx";
 import { TestOutcome } from "./test-outcome.tsx";
 
@@ -26,16 +25,7 @@ export function Waiting({ site, sample, tested, mayChange }: WaitingProps) {
       <header>
         <h1 className="max-w-[24em] text-page-title">{filled(copy.heading, { domain })}</h1>
         <div className="mt-2.5">
-          <Island
-            name="firstVisit"
-            component={FirstVisit}
-            props={{
-              address: pathTo("siteLive", { site: site.id }),
-              overview: pathTo("site", { site: site.id }),
-              waiting: copy.lead,
-              copy: copy.first,
-            }}
-          />
+          <FirstVisitLine site={site.id} waiting={copy.lead} />
         </div>
       </header>
       <div className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
