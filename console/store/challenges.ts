@@ -17,7 +17,7 @@ export function challengesIn(
   jobs: Pick<Jobs<Schema>, "add">,
   now: () => Date,
 ): Challenges {
-  const isOpen = () => now().toISOString();
+  const moment = () => now().toISOString();
   return {
     create: ({ purpose, email, oldEmail, personId, language }) =>
       transact(async (trx) => {
@@ -52,7 +52,7 @@ export function challengesIn(
         .selectAll()
         .where("id", "=", id)
         .where("tries", "<", challengeLimits.tries)
-        .where("expires_at", ">", isOpen())
+        .where("expires_at", ">", moment())
         .executeTakeFirst();
       return row && challengeOf(row);
     },
@@ -64,7 +64,7 @@ export function challengesIn(
           .set((eb) => ({ tries: eb("tries", "+", 1) }))
           .where("id", "=", id)
           .where("tries", "<", challengeLimits.tries)
-          .where("expires_at", ">", isOpen())
+          .where("expires_at", ">", moment())
           .returningAll()
           .executeTakeFirst();
         if (row === undefined) return "over";
@@ -82,7 +82,7 @@ export function challengesIn(
         trx
           .deleteFrom("challenge")
           .where("id", "=", id)
-          .where("expires_at", ">", isOpen())
+          .where("expires_at", ">", moment())
           .returningAll()
           .executeTakeFirst(),
       );

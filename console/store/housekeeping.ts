@@ -1,16 +1,15 @@
 import type { Database } from "@octroi/database/database";
 import type { Jobs } from "@octroi/database/jobs";
 import { sessionLimits } from "../domain/accounts/session.ts";
+import { msPerDay } from "../domain/visits/day.ts";
 import type { Schema } from "./schema.ts";
 
-const day = 24 * 60 * 60_000;
-
 /** How long the key of a job that is done is known, so that it is not done again. */
-const doneJobMs = 30 * day;
+const doneJobMs = 30 * msPerDay;
 /** How long an operator can see whom a mail did not reach. */
-const failedJobMs = 7 * day;
+const failedJobMs = 7 * msPerDay;
 /** How long a connector is told that its site was removed, or its key ended; later its key is merely wrong. */
-const goneMs = 400 * day;
+const goneMs = 400 * msPerDay;
 
 /** Deletes what is over: it opens nothing any more, and would only be kept. */
 export function housekeepingIn(

@@ -3,6 +3,7 @@ import type { Database } from "@octroi/database/database";
 import type { Jobs } from "@octroi/database/jobs";
 import type { Selectable } from "kysely";
 import { invitationMail } from "../domain/mail/mail.ts";
+import { msPerDay } from "../domain/visits/day.ts";
 import { type Invitation, invitationDays } from "../domain/workspaces/workspace.ts";
 import type { Workspaces } from "../domain/workspaces/workspaces.ts";
 import { addChange } from "./changes.ts";
@@ -34,7 +35,7 @@ export function invitationsIn(
           email,
           role,
           created_at: at.toISOString(),
-          expires_at: new Date(at.getTime() + invitationDays * 24 * 60 * 60_000).toISOString(),
+          expires_at: new Date(at.getTime() + invitationDays * msPerDay).toISOString(),
         };
         // A new id is a new link: the one of an invitation before it leads nowhere from now on.
         await trx

@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { lockWorkspace } from "./locks.ts";
 import type { Schema } from "./schema.ts";
 
 /**
@@ -18,13 +19,4 @@ export async function soleOwnerIn(
     .limit(2)
     .execute();
   return owners.length === 1 ? owners[0]?.person_id : undefined;
-}
-
-/** An update that changes nothing locks the row on PostgreSQL; on SQLite a transaction is alone anyway. */
-async function lockWorkspace(trx: Transaction<Schema>, id: string): Promise<void> {
-  await trx
-    .updateTable("workspace")
-    .set((eb) => ({ plan: eb.ref("plan") }))
-    .where("id", "=", id)
-    .execute();
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "@octroi/database/database";
 import type { Jobs } from "@octroi/database/jobs";
-import { isLanguage } from "@octroi/ui/language/language";
+import { isLanguage, type Language } from "@octroi/ui/language/language";
 import type { Selectable, Transaction } from "kysely";
 import type { People } from "../domain/accounts/people.ts";
 import type { Person } from "../domain/accounts/person.ts";
 import { addressChangedMail } from "../domain/mail/mail.ts";
+import { msPerDay } from "../domain/visits/day.ts";
 import { eraseTraces, eraseWorkspaces } from "./erase.ts";
 import { soleOwnerIn } from "./owners.ts";
 import type { Schema } from "./schema.ts";
@@ -13,7 +14,7 @@ import type { Schema } from "./schema.ts";
 const pageSize = 500;
 
 /** How long it is tried to tell an address that it is no longer the person's. */
-const noticeMs = 7 * 24 * 60 * 60_000;
+const noticeMs = 7 * msPerDay;
 
 export function peopleIn(
   { db, transact, scrubDeleted }: Pick<Database<Schema>, "db" | "transact" | "scrubDeleted">,
@@ -72,8 +73,8 @@ export function peopleIn(
         // The logs of changes go on naming the person by their address, so that it goes with them.
         await trx.updateTable("change").set({ subject: email }).where("subject", "=", person.email).execute();
         const expiresAt = new Date(now().getTime() + noticeMs).toISOString();
-        const language = isLanguage(person.language) ? person.language : "en";
-        await jobs.add(trx, addressChangedMail(randomUUID(), { email: person.email, language, expiresAt }));
+        const notice = { email: person.email, language: languageIn(person), expiresAt };
+        await jobs.add(trx, addressChangedMail(randomUUID(), notice));
         return "changed";
       }),
 
@@ -168,12 +169,17 @@ async function renameAfterOwner(
     .execute();
 }
 
+/** A language that a later version wrote is read as English. */
+export function languageIn({ language }: { language: string }): Language {
+  return isLanguage(language) ? language : "en";
+}
+
 export function personOf(row: Selectable<Schema["person"]>): Person {
   return {
     id: row.id,
     email: row.email,
     name: row.name ?? undefined,
-    language: isLanguage(row.language) ? row.language : "en",
+    language: languageIn(row),
     terms: row.terms ?? undefined,
     workspaceId: row.workspace_id ?? undefined,
     createdAt: row.created_at,

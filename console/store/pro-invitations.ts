@@ -3,6 +3,7 @@ import type { Jobs } from "@octroi/database/jobs";
 import type { Transaction } from "kysely";
 import { proMail } from "../domain/mail/mail.ts";
 import { digestOf } from "../domain/secrets/tokens.ts";
+import { msPerDay } from "../domain/visits/day.ts";
 import type { ProInvitations } from "../domain/workspaces/pro-invitations.ts";
 import { addChange } from "./changes.ts";
 import type { Schema } from "./schema.ts";
@@ -43,7 +44,7 @@ export function proInvitationsIn(
           await trx.updateTable("workspace").set({ plan: "pro" }).where("id", "=", id).execute();
           await addChange(trx, { workspaceId: id, by: undefined, kind: "plan-changed", value: "pro", at });
         }
-        const expiresAt = new Date(at.getTime() + mailDays * 24 * 60 * 60_000).toISOString();
+        const expiresAt = new Date(at.getTime() + mailDays * msPerDay).toISOString();
         await jobs.add(trx, proMail({ email, language, digest: digestOf(email), expiresAt }));
         return "invited";
       }),

@@ -5,6 +5,7 @@ import { digestOf, randomToken } from "../domain/secrets/tokens.ts";
 import type { SiteKeys } from "../domain/sites/sites.ts";
 import type { Actor } from "../domain/workspaces/workspaces.ts";
 import { addChange } from "./changes.ts";
+import { lockSite } from "./locks.ts";
 import type { Schema } from "./schema.ts";
 
 /** How often “last used” is written. */
@@ -18,9 +19,17 @@ export function siteKeysIn(
     replace: (siteId, by) =>
       transact(async (trx) => {
         const at = now();
-        const { domain } = await note(trx, siteId, { by, kind: "key-created", at });
-        if (domain === undefined)
+        // So that two replacements at once leave two keys and not three.
+        const site = await lockSite(trx, siteId);
+        if (site === undefined)
           throw new Error(`Expected site ${siteId} to have a key made for it, found no such site`);
+        await addChange(trx, {
+          workspaceId: site.workspaceId,
+          by,
+          kind: "key-created",
+          subject: site.domain,
+          at,
+        });
         // The newest stays; with the one that is added, two are valid.
         const keys = await trx
           .selectFrom("site_key")
@@ -94,8 +103,16 @@ export function siteKeysIn(
     return transact(async (trx) => {
       const at = now();
       if (!(await endKey(trx, siteId, digest, at))) return false;
-      // It locks the site: of two keys that are ended at once, the second sees that it was the last.
-      await note(trx, siteId, { by, kind: "key-ended", at });
+      // Of two keys that are ended at once, the second sees that it was the last.
+      const site = await lockSite(trx, siteId);
+      if (site !== undefined)
+        await addChange(trx, {
+          workspaceId: site.workspaceId,
+          by,
+          kind: "key-ended",
+          subject: site.domain,
+          at,
+        });
       await trx
         .updateTable("site")
         .set({ status: "pending", connected_at: null })
@@ -154,21 +171,4 @@ async function endKey(trx: Transaction<Schema>, siteId: string, digest: string, 
     .values({ secret_digest: digest, site_id: siteId, ended_at: at.toISOString() })
     .execute();
   return true;
-}
-
-async function note(
-  trx: Transaction<Schema>,
-  siteId: string,
-  change: { by: Actor; kind: "key-created" | "key-ended"; at: Date },
-): Promise<{ domain: string | undefined }> {
-  // Also a lock, so that two replacements at once leave two keys and not three.
-  const site = await trx
-    .updateTable("site")
-    .set((eb) => ({ domain: eb.ref("domain") }))
-    .where("id", "=", siteId)
-    .returning(["workspace_id", "domain"])
-    .executeTakeFirst();
-  if (site === undefined) return { domain: undefined };
-  await addChange(trx, { workspaceId: site.workspace_id, subject: site.domain, ...change });
-  return { domain: site.domain };
 }

@@ -15,6 +15,7 @@ import { dnsConnectionsIn } from "./dns/connections.ts";
 import { housekeepingIn } from "./housekeeping.ts";
 import { invitationsIn } from "./invitations.ts";
 import { licensesIn } from "./licenses/licenses.ts";
+import { membersIn } from "./members.ts";
 import { migrations } from "./migrations.ts";
 import { passkeysIn } from "./passkeys.ts";
 import { peopleIn } from "./people.ts";
@@ -98,6 +99,7 @@ export async function openStore(location: DatabaseLocation, options: StoreOption
     passkeys: passkeysIn(database, now),
     workspaces: {
       ...workspacesIn(database, jobs, now),
+      ...membersIn(database, now),
       ...workspaceDeletionIn(database, jobs, now),
       ...invitationsIn(database, jobs, now),
     },

@@ -1,14 +1,13 @@
 import type { Database } from "@octroi/database/database";
 import type { Jobs } from "@octroi/database/jobs";
-import { isLanguage } from "@octroi/ui/language/language";
 import { workspaceDeletionMail } from "../domain/mail/mail.ts";
+import { msPerDay } from "../domain/visits/day.ts";
 import { deletionDays } from "../domain/workspaces/workspace.ts";
 import type { Workspaces } from "../domain/workspaces/workspaces.ts";
 import { addChange } from "./changes.ts";
 import { eraseWorkspaces } from "./erase.ts";
+import { languageIn } from "./people.ts";
 import type { Schema } from "./schema.ts";
-
-const day = 24 * 60 * 60_000;
 
 export function workspaceDeletionIn(
   { transact, scrubDeleted }: Pick<Database<Schema>, "transact" | "scrubDeleted">,
@@ -19,7 +18,7 @@ export function workspaceDeletionIn(
     async planDeletion(id, by) {
       await transact(async (trx) => {
         const at = now();
-        const deleteAt = new Date(at.getTime() + deletionDays * day).toISOString();
+        const deleteAt = new Date(at.getTime() + deletionDays * msPerDay).toISOString();
         const workspace = await trx
           .updateTable("workspace")
           .set({ delete_at: deleteAt })
@@ -36,15 +35,14 @@ export function workspaceDeletionIn(
           .where("membership.workspace_id", "=", id)
           .execute();
         for (const person of people) {
-          const language = isLanguage(person.language) ? person.language : "en";
-          const notice = { email: person.email, language, workspaceId: id, expiresAt: deleteAt };
-          await jobs.add(
-            trx,
-            workspaceDeletionMail(`${id} ${person.id} ${deleteAt}`, {
-              ...notice,
-              workspace: workspace.name,
-            }),
-          );
+          const notice = {
+            email: person.email,
+            language: languageIn(person),
+            workspaceId: id,
+            workspace: workspace.name,
+            expiresAt: deleteAt,
+          };
+          await jobs.add(trx, workspaceDeletionMail(`${id} ${person.id} ${deleteAt}`, notice));
         }
       });
     },

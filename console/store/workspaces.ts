@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "@octroi/database/database";
 import type { Jobs } from "@octroi/database/jobs";
-import { isLanguage } from "@octroi/ui/language/language";
 import type { Kysely, Transaction } from "kysely";
 import type { Person } from "../domain/accounts/person.ts";
 import { historyMail } from "../domain/mail/mail.ts";
@@ -12,18 +11,19 @@ import {
   isPlan,
   isRole,
   type Membership,
+  type Plan,
   type Role,
   type Workspace,
 } from "../domain/workspaces/workspace.ts";
 import type { Workspaces } from "../domain/workspaces/workspaces.ts";
 import { addChange } from "./changes.ts";
-import { soleOwnerIn } from "./owners.ts";
+import { languageIn } from "./people.ts";
 import { isInvitedToPro } from "./pro-invitations.ts";
 import type { Schema } from "./schema.ts";
 
-type WorkspacesAlone = Omit<
+type WorkspacesAlone = Pick<
   Workspaces,
-  "invite" | "invitations" | "findInvitation" | "withdraw" | "accept" | "planDeletion" | "keep" | "eraseDue"
+  "currentOf" | "of" | "find" | "roleOf" | "enter" | "rename" | "setTimeZone" | "setPlan" | "changes"
 >;
 
 export function workspacesIn(
@@ -101,63 +101,6 @@ export function workspacesIn(
       });
     },
 
-    async members(id) {
-      const rows = await db
-        .selectFrom("membership")
-        .innerJoin("person", "person.id", "membership.person_id")
-        .select(["person.id", "person.email", "person.name", "membership.role", "membership.created_at"])
-        .where("membership.workspace_id", "=", id)
-        .orderBy("membership.created_at")
-        .orderBy("person.id")
-        .execute();
-      return rows.map((row) => ({
-        personId: row.id,
-        email: row.email,
-        name: row.name ?? undefined,
-        role: roleIn(row),
-        since: row.created_at,
-      }));
-    },
-
-    changeRole: (id, personId, role, by) =>
-      transact(async (trx) => {
-        const soleOwner = await soleOwnerIn(trx, id);
-        const member = await memberIn(trx, id, personId);
-        if (member === undefined) return "unknown";
-        if (soleOwner === personId && role !== "owner") return "last-owner";
-        await trx
-          .updateTable("membership")
-          .set({ role })
-          .where("workspace_id", "=", id)
-          .where("person_id", "=", personId)
-          .execute();
-        await addChange(trx, {
-          workspaceId: id,
-          by,
-          kind: "role-changed",
-          subject: member.email,
-          value: role,
-          at: now(),
-        });
-        return "changed";
-      }),
-
-    removeMember: (id, personId, by) =>
-      transact(async (trx) => {
-        const soleOwner = await soleOwnerIn(trx, id);
-        const member = await memberIn(trx, id, personId);
-        if (member === undefined) return "unknown";
-        if (soleOwner === personId) return "last-owner";
-        await trx
-          .deleteFrom("membership")
-          .where("workspace_id", "=", id)
-          .where("person_id", "=", personId)
-          .execute();
-        const kind: ChangeKind = by === personId ? "person-left" : "person-removed";
-        await addChange(trx, { workspaceId: id, by, kind, subject: member.email, at: now() });
-        return "removed";
-      }),
-
     async changes(id, limit) {
       const rows = await db
         .selectFrom("change")
@@ -231,16 +174,6 @@ async function createFor(trx: Transaction<Schema>, person: Person, at: Date): Pr
   return { ...workspaceOf(workspace), role: "owner" };
 }
 
-async function memberIn(trx: Transaction<Schema>, workspaceId: string, personId: string) {
-  return trx
-    .selectFrom("membership")
-    .innerJoin("person", "person.id", "membership.person_id")
-    .select("person.email")
-    .where("membership.workspace_id", "=", workspaceId)
-    .where("person_id", "=", personId)
-    .executeTakeFirst();
-}
-
 /** Tells the owners until when what the free plan does not keep is still there. */
 async function oweHistoryMails(
   trx: Transaction<Schema>,
@@ -255,19 +188,11 @@ async function oweHistoryMails(
     .where("membership.workspace_id", "=", id)
     .where("membership.role", "=", "owner")
     .execute();
-  for (const { id: personId, email, language } of owners) {
-    const expiresAt = endOfGrace(at.toISOString()).toISOString();
-    const key = `${id} ${personId} ${at.toISOString()}`;
-    await jobs.add(
-      trx,
-      historyMail({
-        key,
-        email,
-        language: isLanguage(language) ? language : "en",
-        workspace: name,
-        expiresAt,
-      }),
-    );
+  const expiresAt = endOfGrace(at.toISOString()).toISOString();
+  for (const owner of owners) {
+    const key = `${id} ${owner.id} ${at.toISOString()}`;
+    const mail = { key, email: owner.email, language: languageIn(owner), workspace: name, expiresAt };
+    await jobs.add(trx, historyMail(mail));
   }
 }
 
@@ -285,12 +210,26 @@ export function workspaceOf(row: WorkspaceRow): Workspace {
   return {
     id: row.id,
     name: row.name,
-    plan: isPlan(row.plan) ? row.plan : "free",
+    plan: planIn(row),
     createdAt: row.created_at,
     timeZone: row.time_zone,
     deleteAt: row.delete_at ?? undefined,
     leftProAt: row.left_pro_at ?? undefined,
   };
+}
+
+export async function planOf(trx: Transaction<Schema>, workspaceId: string): Promise<Plan> {
+  const row = await trx
+    .selectFrom("workspace")
+    .select("plan")
+    .where("id", "=", workspaceId)
+    .executeTakeFirstOrThrow();
+  return planIn(row);
+}
+
+/** A plan that a later version wrote is the one that lets least. */
+export function planIn({ plan }: { plan: string }): Plan {
+  return isPlan(plan) ? plan : "free";
 }
 
 /** A role that a later version wrote is the least of those that this one knows. */

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { msPerDay } from "../visits/day.ts";
 
 /** Looks at a site's domain again and again until it leads to us. */
 export const dnsWatchKind = "dns-watch";
@@ -8,11 +9,9 @@ export const watchDays = 3;
 
 export const dnsWatch = v.object({ siteId: v.string(), until: v.string() });
 
-const dayMs = 24 * 60 * 60_000;
-
 /** One for each day on which somebody looks: a watch that is over begins again. */
 export function dnsWatchJob(siteId: string, now: Date) {
-  const until = new Date(now.getTime() + watchDays * dayMs).toISOString();
+  const until = new Date(now.getTime() + watchDays * msPerDay).toISOString();
   return {
     kind: dnsWatchKind,
     key: `${siteId} ${now.toISOString().slice(0, 10)}`,

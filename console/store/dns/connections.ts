@@ -7,14 +7,16 @@ import { newTargetLabel } from "../../domain/dns/target.ts";
 import { dnsWatchJob } from "../../domain/dns/watch.ts";
 import { dnsThroughMail } from "../../domain/mail/mail.ts";
 import { digestOf } from "../../domain/secrets/tokens.ts";
+import { msPerDay } from "../../domain/visits/day.ts";
 import type { ChangeKind } from "../../domain/workspaces/trail.ts";
 import type { Actor } from "../../domain/workspaces/workspaces.ts";
 import { addChange } from "../changes.ts";
+import { languageIn } from "../people.ts";
 import type { Schema } from "../schema.ts";
 import { siteOf } from "../sites.ts";
 
 /** How long the mail that a domain is through is worth sending. */
-const mailMs = 7 * 24 * 60 * 60_000;
+const mailMs = 7 * msPerDay;
 
 export function dnsConnectionsIn(
   { db, transact }: Pick<Database<Schema>, "db" | "transact">,
@@ -151,9 +153,10 @@ export function dnsConnectionsIn(
           .where("membership.role", "<>", "reader")
           .execute();
         const expiresAt = new Date(now().getTime() + mailMs).toISOString();
-        for (const { id, email, language, domain } of people) {
-          const mail = { personId: id, email, siteId, domain, expiresAt };
-          await jobs.add(trx, dnsThroughMail({ ...mail, language: language === "fr" ? "fr" : "en" }));
+        for (const person of people) {
+          const { id: personId, email, domain } = person;
+          const mail = { personId, email, language: languageIn(person), siteId, domain, expiresAt };
+          await jobs.add(trx, dnsThroughMail(mail));
         }
       });
     },

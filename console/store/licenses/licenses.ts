@@ -5,7 +5,9 @@ import { type License, licenseLimits, validity } from "../../domain/licenses/lic
 import type { LicenseNews, Licenses } from "../../domain/licenses/licenses.ts";
 import { msPerDay } from "../../domain/visits/day.ts";
 import { addChange } from "../changes.ts";
+import { lockSite } from "../locks.ts";
 import type { Schema } from "../schema.ts";
+import { planOf } from "../workspaces.ts";
 
 export function licensesIn(
   { db, transact }: Pick<Database<Schema>, "db" | "transact">,
@@ -15,21 +17,11 @@ export function licensesIn(
     issue: (site, { company, paths, from, until, price, renews }, by) =>
       transact(async (trx) => {
         const at = now();
-        // Also a lock, so that two at once do not pass the limit.
-        const owner = await trx
-          .updateTable("site")
-          .set((eb) => ({ domain: eb.ref("domain") }))
-          .where("id", "=", site)
-          .returning(["workspace_id", "domain"])
-          .executeTakeFirst();
-        if (owner === undefined) return { outcome: "site-gone" };
-        const { workspace_id: workspaceId, domain } = owner;
-        const { plan } = await trx
-          .selectFrom("workspace")
-          .select("plan")
-          .where("id", "=", workspaceId)
-          .executeTakeFirstOrThrow();
-        if (plan !== "pro") return { outcome: "needs-pro" };
+        // So that two at once do not pass the limit.
+        const locked = await lockSite(trx, site);
+        if (locked === undefined) return { outcome: "site-gone" };
+        const { workspaceId, domain } = locked;
+        if ((await planOf(trx, workspaceId)) !== "pro") return { outcome: "needs-pro" };
         const { total } = await trx
           .selectFrom("license")
           .select((eb) => eb.fn.countAll<number | string>().as("total"))

@@ -10,6 +10,7 @@ import {
   type Morning,
   morningBefore,
 } from "../../domain/reports/time-zone.ts";
+import { lockWorkspace } from "../locks.ts";
 import type { Schema } from "../schema.ts";
 
 const workspacesAtOnce = 100;
@@ -90,12 +91,8 @@ async function markPlanned(
   workspaceId: string,
   day: number,
 ): Promise<number | null | "planned"> {
-  // A lock, so that what is read next is still so when it is written.
-  await trx
-    .updateTable("workspace")
-    .set((eb) => ({ name: eb.ref("name") }))
-    .where("id", "=", workspaceId)
-    .execute();
+  // So that what is read next is still so when it is written.
+  await lockWorkspace(trx, workspaceId);
   const row = await trx.selectFrom("workspace").select(mark).where("id", "=", workspaceId).executeTakeFirst();
   const before = row?.[mark] ?? null;
   if (row === undefined || (before !== null && before >= day)) return "planned";

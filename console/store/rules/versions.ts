@@ -3,10 +3,11 @@ import type { Database } from "@octroi/database/database";
 import type { Selectable } from "kysely";
 import { isMode, mayEnforce } from "../../domain/rules/mode.ts";
 import { type PolicyVersion, type Rules, ruleLimits, type VersionSummary } from "../../domain/rules/rules.ts";
-import { isPlan } from "../../domain/workspaces/workspace.ts";
 import { addChange } from "../changes.ts";
 import { licenseNewsIn } from "../licenses/licenses.ts";
+import { lockSite } from "../locks.ts";
 import type { Schema } from "../schema.ts";
+import { planIn, planOf } from "../workspaces.ts";
 
 export function versionsIn(
   { db, transact }: Pick<Database<Schema>, "db" | "transact">,
@@ -20,22 +21,13 @@ export function versionsIn(
     publish: (site, { publication, note, after, restores }, by) =>
       transact(async (trx) => {
         const at = now();
-        // Also a lock, so that one of two who publish at once is told of the other's version.
-        const owner = await trx
-          .updateTable("site")
-          .set((eb) => ({ domain: eb.ref("domain") }))
-          .where("id", "=", site)
-          .returning(["workspace_id", "domain"])
-          .executeTakeFirst();
-        if (owner === undefined) return { outcome: "site-gone" };
-        const { workspace_id: workspaceId, domain } = owner;
+        // So that one of two who publish at once is told of the other's version.
+        const locked = await lockSite(trx, site);
+        if (locked === undefined) return { outcome: "site-gone" };
+        const { workspaceId, domain } = locked;
         const { draft, policy, mode } = publication;
-        const { plan } = await trx
-          .selectFrom("workspace")
-          .select("plan")
-          .where("id", "=", workspaceId)
-          .executeTakeFirstOrThrow();
-        if (mode === "enforce" && !mayEnforce(isPlan(plan) ? plan : "free")) return { outcome: "needs-pro" };
+        const plan = await planOf(trx, workspaceId);
+        if (mode === "enforce" && !mayEnforce(plan)) return { outcome: "needs-pro" };
         const last = await trx
           .selectFrom("policy_version")
           .select((eb) => eb.fn.max("version").as("version"))
@@ -109,9 +101,8 @@ export function versionsIn(
         .orderBy("policy_version.version", "desc")
         .executeTakeFirst();
       if (row === undefined) return undefined;
-      const plan = isPlan(row.plan) ? row.plan : "free";
       const licenses = await licenseNewsIn(db, site, now());
-      return { version: versionOf(row), plan, workspaceId: row.workspace_id, licenses };
+      return { version: versionOf(row), plan: planIn(row), workspaceId: row.workspace_id, licenses };
     },
   };
 }

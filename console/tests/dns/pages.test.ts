@@ -167,9 +167,7 @@ describe("a domain", () => {
       "caa.example": { CAA: [{ tag: "issue", value: "digicert.com" }] },
     });
     await step("test");
-    expect(await page()).toContain(
-      "Authorities allowed: digicert.com. Add a CAA record for letsencrypt.org",
-    );
+    expect(await page()).toContain("Authorities allowed: digicert.com. Add a CAA record for letsencrypt.org");
   });
 
   test("whose server has a certificate of its own is accepted by its key", async () => {

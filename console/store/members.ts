@@ -1,0 +1,82 @@
+import type { Database } from "@octroi/database/database";
+import type { Transaction } from "kysely";
+import type { ChangeKind } from "../domain/workspaces/trail.ts";
+import type { Workspaces } from "../domain/workspaces/workspaces.ts";
+import { addChange } from "./changes.ts";
+import { soleOwnerIn } from "./owners.ts";
+import type { Schema } from "./schema.ts";
+import { roleIn } from "./workspaces.ts";
+
+export function membersIn(
+  { db, transact }: Pick<Database<Schema>, "db" | "transact">,
+  now: () => Date,
+): Pick<Workspaces, "members" | "changeRole" | "removeMember"> {
+  return {
+    async members(id) {
+      const rows = await db
+        .selectFrom("membership")
+        .innerJoin("person", "person.id", "membership.person_id")
+        .select(["person.id", "person.email", "person.name", "membership.role", "membership.created_at"])
+        .where("membership.workspace_id", "=", id)
+        .orderBy("membership.created_at")
+        .orderBy("person.id")
+        .execute();
+      return rows.map((row) => ({
+        personId: row.id,
+        email: row.email,
+        name: row.name ?? undefined,
+        role: roleIn(row),
+        since: row.created_at,
+      }));
+    },
+
+    changeRole: (id, personId, role, by) =>
+      transact(async (trx) => {
+        const soleOwner = await soleOwnerIn(trx, id);
+        const member = await memberIn(trx, id, personId);
+        if (member === undefined) return "unknown";
+        if (soleOwner === personId && role !== "owner") return "last-owner";
+        await trx
+          .updateTable("membership")
+          .set({ role })
+          .where("workspace_id", "=", id)
+          .where("person_id", "=", personId)
+          .execute();
+        await addChange(trx, {
+          workspaceId: id,
+          by,
+          kind: "role-changed",
+          subject: member.email,
+          value: role,
+          at: now(),
+        });
+        return "changed";
+      }),
+
+    removeMember: (id, personId, by) =>
+      transact(async (trx) => {
+        const soleOwner = await soleOwnerIn(trx, id);
+        const member = await memberIn(trx, id, personId);
+        if (member === undefined) return "unknown";
+        if (soleOwner === personId) return "last-owner";
+        await trx
+          .deleteFrom("membership")
+          .where("workspace_id", "=", id)
+          .where("person_id", "=", personId)
+          .execute();
+        const kind: ChangeKind = by === personId ? "person-left" : "person-removed";
+        await addChange(trx, { workspaceId: id, by, kind, subject: member.email, at: now() });
+        return "removed";
+      }),
+  };
+}
+
+async function memberIn(trx: Transaction<Schema>, workspaceId: string, personId: string) {
+  return trx
+    .selectFrom("membership")
+    .innerJoin("person", "person.id", "membership.person_id")
+    .select("person.email")
+    .where("membership.workspace_id", "=", workspaceId)
+    .where("person_id", "=", personId)
+    .executeTakeFirst();
+}
