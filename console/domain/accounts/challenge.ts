@@ -7,7 +7,6 @@ export type Purpose =
   /** That a new address belongs to the person. */
   | "address"
   | "passkey-sign-in"
-  | "passkey-proof"
   | "passkey-registration";
 
 /** A question that one browser was asked. What answers it is derived from its id and our secret, and kept nowhere. */

@@ -1,7 +1,6 @@
 import { bodyOf } from "@octroi/web/http/body";
 import { clientAddress, type IsTrusted } from "@octroi/web/http/client-address";
 import { Refusal } from "@octroi/web/http/refusal";
-import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import type { Context } from "hono";
 import * as v from "valibot";
 import { nextPage } from "../../domain/access/next-page.ts";
@@ -17,10 +16,30 @@ import { countedBy } from "./accounts.ts";
 import type { Cookies } from "./cookies.ts";
 import type { PasskeyAuthentication } from "./passkeys.ts";
 
-/** A credential with its attestation is some kilobytes. */
-const credential = v.looseObject({ id: v.pipe(v.string(), v.maxLength(1_400)), response: v.looseObject({}) });
-const signInBody = v.object({ response: credential, next: v.optional(v.string()) });
-const registrationBody = v.object({ response: credential });
+/** A public key credential as browsers hand it on in JSON (WebAuthn, 5.1): the members that are verified. */
+const credential = {
+  id: v.pipe(v.string(), v.maxLength(1_400)),
+  rawId: v.string(),
+  type: v.literal("public-key"),
+  clientExtensionResults: v.object({}),
+};
+const signInBody = v.object({
+  response: v.object({
+    ...credential,
+    response: v.object({ clientDataJSON: v.string(), authenticatorData: v.string(), signature: v.string() }),
+  }),
+  next: v.optional(v.string()),
+});
+const registrationBody = v.object({
+  response: v.object({
+    ...credential,
+    response: v.object({
+      clientDataJSON: v.string(),
+      attestationObject: v.string(),
+      transports: v.exactOptional(v.array(v.string())),
+    }),
+  }),
+});
 
 interface HandlerOptions {
   store: Pick<Store, "sessions" | "rateLimit">;
@@ -57,9 +76,7 @@ export function passkeyHandlers(options: HandlerOptions) {
         c.header("set-cookie", cookies.challenge(challengeId));
         return c.json(options);
       }
-      const body = await parsedBody(c, signInBody);
-      // The library checks the rest of its shape.
-      const response = body.response as unknown as AuthenticationResponseJSON;
+      const { response, next } = await parseBody(c, signInBody);
       const person = await passkeys.signIn(challengeIn(c), response);
       if (person === undefined) throw new Refusal("unauthorized");
       c.header("set-cookie", cookies.endChallenge(), { append: true });
@@ -72,7 +89,7 @@ export function passkeyHandlers(options: HandlerOptions) {
         c.header("set-cookie", cookies.session(token), { append: true });
       }
       return c.json({
-        next: hasAcceptedTerms(person) ? (nextPage(body.next) ?? pathTo("sites")) : pathTo("welcome"),
+        next: hasAcceptedTerms(person) ? (nextPage(next) ?? pathTo("sites")) : pathTo("welcome"),
       });
     },
 
@@ -84,8 +101,7 @@ export function passkeyHandlers(options: HandlerOptions) {
         c.header("set-cookie", cookies.challenge(challengeId));
         return c.json(options);
       }
-      const body = await parsedBody(c, registrationBody);
-      const response = body.response as unknown as RegistrationResponseJSON;
+      const { response } = await parseBody(c, registrationBody);
       const name = browserName(c.req.header("user-agent")).slice(0, maxNameLength);
       const outcome = await passkeys.register(challengeIn(c), person, response, name);
       if (outcome === "refused") throw new Refusal("invalid");
@@ -95,7 +111,7 @@ export function passkeyHandlers(options: HandlerOptions) {
   } satisfies Partial<Record<RouteId, ConsoleServices["handlers"][RouteId]>>;
 }
 
-async function parsedBody<Schema extends v.GenericSchema>(
+async function parseBody<Schema extends v.GenericSchema>(
   c: Context<ConsoleEnv>,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {

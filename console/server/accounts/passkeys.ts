@@ -22,16 +22,17 @@ interface PasskeyOptions {
   brand: string;
 }
 
-interface Asked<Options> {
+/** What a browser is asked to sign, and the challenge that its answer belongs to. */
+interface Ceremony<Options> {
   challengeId: string;
   options: Options;
 }
 
 export interface PasskeyAuthentication {
-  signInOptions(language: Language): Promise<Asked<PublicKeyCredentialRequestOptionsJSON>>;
+  signInOptions(language: Language): Promise<Ceremony<PublicKeyCredentialRequestOptionsJSON>>;
   /** Whose passkey answered the challenge. */
   signIn(challengeId: string, response: AuthenticationResponseJSON): Promise<Person | undefined>;
-  registrationOptions(person: Person): Promise<Asked<PublicKeyCredentialCreationOptionsJSON>>;
+  registrationOptions(person: Person): Promise<Ceremony<PublicKeyCredentialCreationOptionsJSON>>;
   register(
     challengeId: string,
     person: Person,

@@ -344,10 +344,7 @@ describe("passkeys", () => {
     const asked = await browser.get("/sign-in/passkey");
     const { challenge } = await asked.json();
     expect(challenge).toMatch(/^[\w-]{43}$/);
-    const answer = {
-      id: "unknown-credential",
-      response: { clientDataJSON: "", authenticatorData: "", signature: "" },
-    };
+    const answer = authenticator("unknown-credential", world.url).answer(challenge);
     const send = (browserWithCookie: typeof browser) =>
       browserWithCookie.ask("/sign-in/passkey", {
         method: "POST",
@@ -367,9 +364,17 @@ describe("passkeys", () => {
     const response = await eves.ask("/account/passkeys/new", {
       method: "POST",
       headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },
-      body: JSON.stringify({ response: { id: "x", response: {} } }),
+      body: JSON.stringify({
+        response: {
+          id: "x",
+          rawId: "x",
+          type: "public-key",
+          clientExtensionResults: {},
+          response: { clientDataJSON: "", attestationObject: "" },
+        },
+      }),
     });
-    expect(response.status).toBe(400);
+    expect([response.status, await response.json()]).toEqual([400, { error: "invalid" }]);
     expect(await world.store.passkeys.list(eve.id)).toEqual([]);
   });
 });
