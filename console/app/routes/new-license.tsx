@@ -1,6 +1,6 @@
 import { button } from "@octroi/ui/components/button.tsx";
 import { CodeBlock } from "@octroi/ui/components/code-block.tsx";
-import { Select } from "@octroi/ui/components/select.tsx";
+import { CurrencySelect } from "@octroi/ui/components/currency-select.tsx";
 import { formatter } from "@octroi/ui/language/format";
 import {
   type ActionFunctionArgs,
@@ -20,9 +20,6 @@ import { PageForm, Submit, TextField } from "../forms/parts.tsx";
 import { sitePage } from "../page/context.ts";
 import { titleOf } from "../page/title.ts";
 import { filled } from "../page/words.ts";
-
-/** Currencies that publishers bill in. */
-const currencies = ["EUR", "USD", "GBP", "CHF", "CAD", "JPY"];
 
 export async function loader(args: LoaderFunctionArgs) {
   const { language, now, site, services } = sitePage(args);
@@ -133,11 +130,7 @@ export default function NewLicense() {
             defaultValue={typed.amount}
             fault={outcome}
           />
-          <Select label={copy.currency} name="currency" value={outcome?.typed["currency"] ?? typed.currency}>
-            {[...new Set([...currencies, typed.currency])].map((code) => (
-              <option key={code}>{code}</option>
-            ))}
-          </Select>
+          <CurrencySelect label={copy.currency} value={outcome?.typed["currency"] ?? typed.currency} />
         </div>
         <Submit size="lg">{copy.submit}</Submit>
       </PageForm>

@@ -1,4 +1,5 @@
 import { periods } from "@octroi/policy";
+import { CurrencySelect } from "@octroi/ui/components/currency-select.tsx";
 import { Select } from "@octroi/ui/components/select.tsx";
 import { formatter } from "@octroi/ui/language/format";
 import { useLanguage } from "@octroi/ui/page/page-data";
@@ -8,9 +9,6 @@ import type { RulesCopy } from "../content/rules.ts";
 import { Fold } from "../forms/fold.tsx";
 import type { FormFault } from "../forms/form.ts";
 import { TextField } from "../forms/parts.tsx";
-
-/** Currencies that publishers bill in; a file may bring any other. */
-const currencies = ["EUR", "USD", "GBP", "CHF", "CAD", "JPY"];
 
 interface AmountsProps {
   copy: RulesCopy;
@@ -40,11 +38,7 @@ export function Amounts({ copy, draft, fault }: AmountsProps) {
             defaultValue={formatter(language).price(draft.amount)}
             fault={fault}
           />
-          <Select label={amounts.currency} name="currency" value={draft.currency}>
-            {[...new Set([...currencies, draft.currency])].map((code) => (
-              <option key={code}>{code}</option>
-            ))}
-          </Select>
+          <CurrencySelect label={amounts.currency} value={draft.currency} />
           <TextField
             name="visits"
             label={amounts.visits}

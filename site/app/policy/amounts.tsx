@@ -1,4 +1,5 @@
 import { type Action, periods } from "@octroi/policy";
+import { CurrencySelect } from "@octroi/ui/components/currency-select.tsx";
 import { Select } from "@octroi/ui/components/select.tsx";
 import { formatter } from "@octroi/ui/language/format";
 import { useLanguage } from "@octroi/ui/page/page-data";
@@ -7,9 +8,6 @@ import type { PolicyCopy } from "../content/policy/copy.ts";
 import { DraftInput, type DraftPartProps } from "./draft-input.tsx";
 import { Fold } from "./fold.tsx";
 
-/** Currencies that publishers bill in; a file may bring any other. */
-const currencies = ["EUR", "USD", "GBP", "CHF", "CAD", "JPY"];
-
 type AmountsProps = DraftPartProps & { copy: PolicyCopy; used: ReadonlySet<Action> };
 
 /** What is asked for only once something is charged or limited. */
@@ -17,7 +15,6 @@ export function Amounts({ copy, onChange, wrong, used, draft: held }: AmountsPro
   const { amounts } = copy;
   const format = formatter(useLanguage());
   const draft = { ...held, amount: format.price(held.amount) };
-  const offered = [...new Set([...currencies, draft.currency])];
   const holds = [
     used.has("charge") ? `${draft.amount}\u00a0${draft.currency}` : "",
     used.has("limit") ? `${draft.visits} / ${amounts.per[draft.per]}` : "",
@@ -37,16 +34,11 @@ export function Amounts({ copy, onChange, wrong, used, draft: held }: AmountsPro
             inputMode="decimal"
             {...{ copy, draft, onChange, wrong }}
           />
-          <Select
+          <CurrencySelect
             label={amounts.currency}
-            name="currency"
             value={draft.currency}
             onChange={(currency) => onChange({ ...draft, currency })}
-          >
-            {offered.map((code) => (
-              <option key={code}>{code}</option>
-            ))}
-          </Select>
+          />
           {draft.license.trim() === "" && (
             <p className="col-span-2 mt-2 text-muted text-sm">{amounts.unlicensed}</p>
           )}
