@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Databases, databases, execute } from "../testing/databases.ts";
+import { expect, test } from "vitest";
+import { execute, onEachDatabase } from "../testing/databases.ts";
 import type { DatabaseLocation } from "./database.ts";
 import { type JobTable, jobsIn, type NewJob } from "./jobs.ts";
 import { openDatabase } from "./open.ts";
@@ -10,16 +10,10 @@ interface Schema {
   job: JobTable;
 }
 
-describe.each(databases)("jobs on $name", ({ start }) => {
-  let server: Databases;
-  beforeAll(async () => {
-    server = await start();
-  });
-  afterAll(() => server[Symbol.asyncDispose]());
-
+onEachDatabase((freshDatabase) => {
   /** With a clock that stands still until it is moved. */
   async function open(location?: DatabaseLocation) {
-    const at = location ?? (await server.fresh());
+    const at = location ?? (await freshDatabase());
     const database = await openDatabase<Schema>(at, {
       migrations: {
         "0001-shared": createSharedTables,

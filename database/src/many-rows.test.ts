@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Databases, databases } from "../testing/databases.ts";
+import { expect, test } from "vitest";
+import { onEachDatabase } from "../testing/databases.ts";
 import { anyOf, rowWriter } from "./many-rows.ts";
 import { openDatabase } from "./open.ts";
 import { createSharedTables } from "./tables.ts";
@@ -26,15 +26,9 @@ const addVisits = rowWriter<Schema["visit"]>(
   "(page, day) do update set visits = visit.visits + excluded.visits",
 );
 
-describe.each(databases)("many rows on $name", ({ start }) => {
-  let server: Databases;
-  beforeAll(async () => {
-    server = await start();
-  });
-  afterAll(() => server[Symbol.asyncDispose]());
-
+onEachDatabase((freshDatabase) => {
   const open = async () =>
-    openDatabase<Schema>(await server.fresh(), {
+    openDatabase<Schema>(await freshDatabase(), {
       migrations: { "0001-shared": createSharedTables, "0002-visits": createVisits },
       create: true,
     });

@@ -3,11 +3,22 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
-import { inject } from "vitest";
+import { afterAll, beforeAll, describe, inject } from "vitest";
 import type { DatabaseLocation } from "../src/database.ts";
 import { freshDatabase } from "./postgres.ts";
 
-/** Both databases, so that a promise is tested on each. */
+/** Runs tests on both databases, so that a promise is kept on each; `freshDatabase` makes an empty one. */
+export function onEachDatabase(tests: (freshDatabase: () => Promise<DatabaseLocation>) => void): void {
+  describe.each(databases)("on $name", ({ start }) => {
+    let server: Databases;
+    beforeAll(async () => {
+      server = await start();
+    });
+    afterAll(() => server[Symbol.asyncDispose]());
+    tests(() => server.fresh());
+  });
+}
+
 export const databases = [
   { name: "SQLite", start: sqlite },
   { name: "PostgreSQL", start: postgres },

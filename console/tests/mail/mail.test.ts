@@ -2,9 +2,9 @@ import { generateKeyPairSync } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Databases, databases } from "@octroi/database/testing/databases";
+import { onEachDatabase } from "@octroi/database/testing/databases";
 import type { SMTPServerOptions } from "smtp-server";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { oldAddressCodeId } from "../../domain/accounts/challenge.ts";
 import { secretsFrom } from "../../domain/secrets/secrets.ts";
 import { fileTransport } from "../../server/mail/file-transport.ts";
@@ -31,19 +31,13 @@ function send(store: Store, transport: Transport) {
   });
 }
 
-describe.each(databases)("on $name", ({ start }) => {
-  let databaseServer: Databases;
-  beforeAll(async () => {
-    databaseServer = await start();
-  });
-  afterAll(() => databaseServer[Symbol.asyncDispose]());
-
+onEachDatabase((freshDatabase) => {
   const ask = (store: Store, email: string, language: "fr" | "en" = "en") =>
     store.challenges.create({ purpose: "sign-in", email, language });
 
   test("a code goes to its address, as text and HTML, once", async () => {
     await using server = await mailServer();
-    await using store = await openStore(await databaseServer.fresh());
+    await using store = await openStore(await freshDatabase());
     const stop = send(store, smtpTransport(server.url, undefined));
     const challenge = await ask(store, "ada@example.com", "fr");
     await expect.poll(() => store.jobs.pending()).toBe(0);
@@ -62,7 +56,7 @@ describe.each(databases)("on $name", ({ start }) => {
 
   test("who owns a workspace that leaves Pro is told until when its history is there", async () => {
     await using server = await mailServer();
-    await using store = await openStore(await databaseServer.fresh(), {
+    await using store = await openStore(await freshDatabase(), {
       now: () => new Date("2126-03-01T12:00:00.000Z"),
     });
     const person = await store.people.ensure("ada@example.com", "fr");
@@ -79,7 +73,7 @@ describe.each(databases)("on $name", ({ start }) => {
   });
 
   test("a mail server that is away loses nothing", async () => {
-    await using store = await openStore(await databaseServer.fresh());
+    await using store = await openStore(await freshDatabase());
     let isAway = true;
     const onMailFrom: SMTPServerOptions["onMailFrom"] = (_, __, done) =>
       done(isAway ? Object.assign(new Error("Busy"), { responseCode: 421 }) : null);
@@ -95,7 +89,7 @@ describe.each(databases)("on $name", ({ start }) => {
 
   test("a crash after sending repeats the mail, with the same id and the same code", async () => {
     await using server = await mailServer();
-    await using store = await openStore(await databaseServer.fresh());
+    await using store = await openStore(await freshDatabase());
     await ask(store, "ada@example.com");
     const forgetful: Store = {
       ...store,
@@ -124,7 +118,7 @@ describe.each(databases)("on $name", ({ start }) => {
     const onRcptTo: SMTPServerOptions["onRcptTo"] = (_, __, done) =>
       done(Object.assign(new Error("No such user"), { responseCode: 550 }));
     await using server = await mailServer({ onRcptTo });
-    await using store = await openStore(await databaseServer.fresh());
+    await using store = await openStore(await freshDatabase());
     const stop = send(store, smtpTransport(server.url, undefined));
     await ask(store, "nobody@example.com");
     await expect.poll(() => store.jobs.pending()).toBe(0);
@@ -133,7 +127,7 @@ describe.each(databases)("on $name", ({ start }) => {
 
   test("an address that takes the place of another is proven at both, and the old one is told", async () => {
     await using server = await mailServer();
-    await using store = await openStore(await databaseServer.fresh());
+    await using store = await openStore(await freshDatabase());
     const ada = await store.people.ensure("old@example.com", "en");
     const challenge = await store.challenges.create({
       purpose: "address",
@@ -160,7 +154,7 @@ describe.each(databases)("on $name", ({ start }) => {
 
   test("an invitation leads to the console, with a token that the database does not know", async () => {
     await using server = await mailServer();
-    await using store = await openStore(await databaseServer.fresh());
+    await using store = await openStore(await freshDatabase());
     const ada = await store.people.ensure("ada@example.com", "en");
     await store.people.welcome(ada.id, { name: "Ada <b>", language: "en", terms: "1" });
     const { id } = await store.workspaces.currentOf(ada);

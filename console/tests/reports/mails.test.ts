@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, createVerify, generateKeyPairSync } from "node:crypto";
-import { type Databases, databases } from "@octroi/database/testing/databases";
+import { onEachDatabase } from "@octroi/database/testing/databases";
 import type { SMTPServerOptions } from "smtp-server";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { termsVersion } from "../../domain/accounts/person.ts";
 import { secretsFrom } from "../../domain/secrets/secrets.ts";
 import type { Visit } from "../../domain/visits/visit.ts";
@@ -16,17 +16,11 @@ const pace = { idleMs: 10, firstRetryMs: 10, maxRetryMs: 50 };
 const monday = new Date("2026-11-16T08:00:00.000Z");
 const at = (moment: string) => Date.parse(moment);
 
-describe.each(databases)("on $name", ({ start }) => {
-  let databaseServer: Databases;
-  beforeAll(async () => {
-    databaseServer = await start();
-  });
-  afterAll(() => databaseServer[Symbol.asyncDispose]());
-
+onEachDatabase((freshDatabase) => {
   /** A site of some weeks, one person who reads about it, and a clock. */
   async function furnished(language: "fr" | "en" = "en") {
     const clock = { now: new Date("2026-10-01T12:00:00.000Z") };
-    const store = await openStore(await databaseServer.fresh(), { now: () => clock.now });
+    const store = await openStore(await freshDatabase(), { now: () => clock.now });
     const { id } = await store.people.ensure("ada@example.com", language);
     await store.people.welcome(id, { name: "Ada", language, terms: termsVersion });
     const person = await store.people.find(id);

@@ -1,19 +1,13 @@
-import { type Databases, databases, execute } from "@octroi/database/testing/databases";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { execute, onEachDatabase } from "@octroi/database/testing/databases";
+import { expect, test } from "vitest";
 import { digestOf } from "../../domain/secrets/tokens.ts";
 import { openStore } from "../../store/store.ts";
 import { stoppedClock } from "../clock.ts";
 
-describe.each(databases)("on $name", ({ start }) => {
-  let server: Databases;
-  beforeAll(async () => {
-    server = await start();
-  });
-  afterAll(() => server[Symbol.asyncDispose]());
-
+onEachDatabase((freshDatabase) => {
   async function open() {
     const clock = stoppedClock();
-    const location = await server.fresh();
+    const location = await freshDatabase();
     const store = await openStore(location, { now: clock.now });
     return { store, clock, location, [Symbol.asyncDispose]: store.close };
   }

@@ -1,20 +1,14 @@
-import { type Databases, databases, execute } from "@octroi/database/testing/databases";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { execute, onEachDatabase } from "@octroi/database/testing/databases";
+import { expect, test } from "vitest";
 import { openStore } from "../../store/store.ts";
 import { stoppedClock } from "../clock.ts";
 
 const destination = { ip: "8.8.8.8", port: 443 } as const;
 
-describe.each(databases)("on $name", ({ start }) => {
-  let server: Databases;
-  beforeAll(async () => {
-    server = await start();
-  });
-  afterAll(() => server[Symbol.asyncDispose]());
-
+onEachDatabase((freshDatabase) => {
   async function open() {
     const clock = stoppedClock();
-    const location = await server.fresh();
+    const location = await freshDatabase();
     const store = await openStore(location, { now: clock.now });
     const workspaceOf = async (email: string) =>
       (await store.workspaces.currentOf(await store.people.ensure(email, "fr"))).id;

@@ -2,9 +2,9 @@ import { readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { DatabaseLocation } from "@octroi/database/database";
-import { type Databases, databases, execute } from "@octroi/database/testing/databases";
+import { execute, onEachDatabase } from "@octroi/database/testing/databases";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Person } from "../../domain/accounts/person.ts";
 import { firstDraft } from "../../domain/rules/begin.ts";
 import { publicationOf } from "../../domain/rules/publication.ts";
@@ -17,16 +17,10 @@ const person = { email: "zuleika@vanish-mail.example", name: "Zuleika Quillfeath
 const site = { domain: "vanishing-domain.com", name: "The Vanishing Gazette" };
 const workspaceName = "Quillfeather & Daughters";
 
-describe.each(databases)("on $name", ({ start }) => {
-  let server: Databases;
-  beforeAll(async () => {
-    server = await start();
-  });
-  afterAll(() => server[Symbol.asyncDispose]());
-
+onEachDatabase((freshDatabase) => {
   /** Many who stay, and one among them who will not. */
   async function open() {
-    const location = await server.fresh();
+    const location = await freshDatabase();
     const clock = stoppedClock();
     const store = await openStore(location, { now: clock.now });
     const around = async (from: number) => {
@@ -131,7 +125,7 @@ describe.each(databases)("on $name", ({ start }) => {
   });
 
   test("what a transaction under way may still want to see is taken out after it", async () => {
-    const location = await server.fresh();
+    const location = await freshDatabase();
     await using store = await openStore(location);
     const gone = await newcomer(store, person.email, person.name);
     const reader = await startReading(location);
@@ -143,7 +137,7 @@ describe.each(databases)("on $name", ({ start }) => {
   });
 
   test("every table goes with a person, a workspace or a site, or holds nothing of theirs", async () => {
-    const location = await server.fresh();
+    const location = await freshDatabase();
     await using _store = await openStore(location);
     const tables = await cascades(location);
     const roots = new Set(["person", "workspace", "site"]);

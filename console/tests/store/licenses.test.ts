@@ -1,5 +1,5 @@
-import { type Databases, databases } from "@octroi/database/testing/databases";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { onEachDatabase } from "@octroi/database/testing/databases";
+import { expect, test } from "vitest";
 import { firstDraft } from "../../domain/rules/begin.ts";
 import { publicationOf } from "../../domain/rules/publication.ts";
 import { dayOf } from "../../domain/visits/day.ts";
@@ -16,16 +16,10 @@ const terms = {
 };
 const asked = { decision: "charge", status: 402, price: terms.price } as const;
 
-describe.each(databases)("on $name", ({ start }) => {
-  let server: Databases;
-  beforeAll(async () => {
-    server = await start();
-  });
-  afterAll(() => server[Symbol.asyncDispose]());
-
+onEachDatabase((freshDatabase) => {
   async function open() {
     const clock = stoppedClock();
-    const store = await openStore(await server.fresh(), { now: clock.now });
+    const store = await openStore(await freshDatabase(), { now: clock.now });
     const ada = await store.people.ensure("ada@example.com", "en");
     const workspace = await store.workspaces.currentOf(ada);
     await store.workspaces.setPlan(workspace.id, "pro", undefined);

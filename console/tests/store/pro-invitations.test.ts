@@ -1,14 +1,9 @@
-import { type Databases, databases } from "@octroi/database/testing/databases";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { onEachDatabase } from "@octroi/database/testing/databases";
+import { expect, test } from "vitest";
 import { openStore } from "../../store/store.ts";
 
-describe.each(databases)("on $name", ({ start }) => {
-  let server: Databases;
-  beforeAll(async () => {
-    server = await start();
-  });
-  afterAll(() => server[Symbol.asyncDispose]());
-  const open = async () => openStore(await server.fresh());
+onEachDatabase((freshDatabase) => {
+  const open = async () => openStore(await freshDatabase());
 
   test("who waits is put on Pro by their address, whether they have an account or make one later", async () => {
     await using store = await open();

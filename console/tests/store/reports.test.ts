@@ -1,6 +1,6 @@
-import { type Databases, databases } from "@octroi/database/testing/databases";
+import { onEachDatabase } from "@octroi/database/testing/databases";
 import * as v from "valibot";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { termsVersion } from "../../domain/accounts/person.ts";
 import { alertKind, owedMail, reportKind } from "../../domain/reports/owed.ts";
 import type { Role } from "../../domain/workspaces/workspace.ts";
@@ -10,16 +10,10 @@ import { stoppedClock } from "../clock.ts";
 const monday = new Date("2026-11-16T08:00:00.000Z");
 const hoursLater = (hours: number, moment = monday) => new Date(moment.getTime() + hours * 3_600_000);
 
-describe.each(databases)("on $name", ({ start }) => {
-  let databaseServer: Databases;
-  beforeAll(async () => {
-    databaseServer = await start();
-  });
-  afterAll(() => databaseServer[Symbol.asyncDispose]());
-
+onEachDatabase((freshDatabase) => {
   /** Two people in one workspace with two sites, some weeks ago. */
   async function furnished() {
-    const location = await databaseServer.fresh();
+    const location = await freshDatabase();
     const clock = stoppedClock("2026-10-01T12:00:00.000Z");
     const store = await openStore(location, { now: clock.now });
     const ada = await join(store, "ada@example.com");

@@ -1,7 +1,7 @@
-import { type Databases, databases } from "@octroi/database/testing/databases";
+import { onEachDatabase } from "@octroi/database/testing/databases";
 import type { Draft } from "@octroi/ui/policy/draft";
 import { withDecision } from "@octroi/ui/policy/edit";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { firstDraft } from "../../domain/rules/begin.ts";
 import type { Mode } from "../../domain/rules/mode.ts";
 import { publicationOf } from "../../domain/rules/publication.ts";
@@ -21,16 +21,10 @@ function publication(draft: Draft, mode: Mode) {
   return made.publication;
 }
 
-describe.each(databases)("on $name", ({ start }) => {
-  let server: Databases;
-  beforeAll(async () => {
-    server = await start();
-  });
-  afterAll(() => server[Symbol.asyncDispose]());
-
+onEachDatabase((freshDatabase) => {
   async function open() {
     const clock = stoppedClock();
-    const store = await openStore(await server.fresh(), { now: clock.now });
+    const store = await openStore(await freshDatabase(), { now: clock.now });
     const ada = await store.people.ensure("ada@example.com", "en");
     const workspace = await store.workspaces.currentOf(ada);
     const site = async (domain: string) => {

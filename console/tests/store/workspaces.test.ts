@@ -1,19 +1,13 @@
-import { type Databases, databases } from "@octroi/database/testing/databases";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { onEachDatabase } from "@octroi/database/testing/databases";
+import { expect, test } from "vitest";
 import type { Role } from "../../domain/workspaces/workspace.ts";
 import { openStore, type Store } from "../../store/store.ts";
 import { stoppedClock } from "../clock.ts";
 
-describe.each(databases)("on $name", ({ start }) => {
-  let server: Databases;
-  beforeAll(async () => {
-    server = await start();
-  });
-  afterAll(() => server[Symbol.asyncDispose]());
-
+onEachDatabase((freshDatabase) => {
   async function open() {
     const clock = stoppedClock();
-    const store = await openStore(await server.fresh(), { now: clock.now });
+    const store = await openStore(await freshDatabase(), { now: clock.now });
     const ada = await store.people.ensure("ada@example.com", "en");
     const eve = await store.people.ensure("eve@example.com", "en");
     const workspace = await store.workspaces.currentOf(ada);

@@ -1,5 +1,5 @@
-import { type Databases, databases, execute } from "@octroi/database/testing/databases";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { execute, onEachDatabase } from "@octroi/database/testing/databases";
+import { expect, test } from "vitest";
 import { dayOf, hourOf, msPerDay, msPerHour } from "../../domain/visits/day.ts";
 import { pageLimits } from "../../domain/visits/pages.ts";
 import { rangeOf } from "../../domain/visits/period.ts";
@@ -29,13 +29,8 @@ async function counts(visits: Visits, of = site) {
 
 const all = (count: number) => ({ days: count, hours: count, pages: count, intake: count, last: count });
 
-describe.each(databases)("on $name", ({ start }) => {
-  let server: Databases;
-  beforeAll(async () => {
-    server = await start();
-  });
-  afterAll(() => server[Symbol.asyncDispose]());
-  const open = async () => openVisits(await server.fresh());
+onEachDatabase((freshDatabase) => {
+  const open = async () => openVisits(await freshDatabase());
 
   test("a batch is counted by day, hour, page and crawler, and its last visits can be seen", async () => {
     await using store = await open();
@@ -85,7 +80,7 @@ describe.each(databases)("on $name", ({ start }) => {
   });
 
   test("a batch that comes again counts once, from several servers at once and after a restart", async () => {
-    const location = await server.fresh();
+    const location = await freshDatabase();
     const one = batch(many(50));
     {
       await using first = await openVisits(location);
@@ -126,7 +121,7 @@ describe.each(databases)("on $name", ({ start }) => {
   });
 
   test("figures equal what was sent, to the unit, with many batches in flight", async () => {
-    const location = await server.fresh();
+    const location = await freshDatabase();
     await using first = await openVisits(location);
     await using second = await openVisits(location);
     const names = ["GPTBot", "ClaudeBot", "Googlebot", "CCBot", "unlisted"];
@@ -180,7 +175,7 @@ describe.each(databases)("on $name", ({ start }) => {
   });
 
   test("paths, sections and names that visitors make up fill no table", async () => {
-    const location = await server.fresh();
+    const location = await freshDatabase();
     await using store = await openVisits(location);
     for (let round = 0; round < 30; round += 1) {
       store.clock.now = new Date(noon.getTime() + round * 5_000);
@@ -205,7 +200,7 @@ describe.each(databases)("on $name", ({ start }) => {
   });
 
   test("one day has only so many rows of pages, and keeps the most read once it is over", async () => {
-    const location = await server.fresh();
+    const location = await freshDatabase();
     await using store = await openVisits(location);
     const crawlers = ["GPTBot", "ClaudeBot", "CCBot", "Bytespider", "Googlebot"];
     for (let round = 0; round < 50; round += 1) {
@@ -234,7 +229,7 @@ describe.each(databases)("on $name", ({ start }) => {
   });
 
   test("nothing is kept beyond the plan's history", async () => {
-    const location = await server.fresh();
+    const location = await freshDatabase();
     await using store = await openVisits(location);
     await store.visits.importDays(site, [{ day: today - 30, crawler: "CCBot", visits: 7 }]);
     await store.visits.importDays(otherSite, [{ day: today - 30, crawler: "CCBot", visits: 7 }]);
@@ -327,7 +322,7 @@ describe.each(databases)("on $name", ({ start }) => {
   });
 
   test("a site that is removed takes every row of it along", async () => {
-    const location = await server.fresh();
+    const location = await freshDatabase();
     await using store = await openVisits(location);
     await store.visits.receive(batch([visit()]));
     await store.visits.receive(batch([visit()], { id: undefined }));

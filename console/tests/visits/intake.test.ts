@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { gzipSync } from "node:zlib";
 import type { DatabaseLocation } from "@octroi/database/database";
-import { type Databases, databases, execute } from "@octroi/database/testing/databases";
+import { type Databases, execute, onEachDatabase, sqlite } from "@octroi/database/testing/databases";
 import { createGate } from "@octroi/edge";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -34,13 +34,8 @@ async function locked(location: DatabaseLocation): Promise<AsyncDisposable> {
   return { [Symbol.asyncDispose]: () => client.end() };
 }
 
-describe.each(databases)("on $name", ({ start }) => {
-  let server: Databases;
-  beforeAll(async () => {
-    server = await start();
-  });
-  afterAll(() => server[Symbol.asyncDispose]());
-  const open = async () => startVisits(await server.fresh());
+onEachDatabase((freshDatabase) => {
+  const open = async () => startVisits(await freshDatabase());
 
   test("every line is accounted for, and the first visit connects the site", async () => {
     await using console = await open();
@@ -67,7 +62,7 @@ describe.each(databases)("on $name", ({ start }) => {
   });
 
   test("storage that is away is 503 with when to come back, and nothing is lost once it is back", async () => {
-    const location = impatient(await server.fresh());
+    const location = impatient(await freshDatabase());
     await using console = await startVisits(location);
     const { send, store, site } = console;
     const body = lines(events(5));
@@ -82,11 +77,9 @@ describe.each(databases)("on $name", ({ start }) => {
 });
 
 describe("a gate", () => {
-  const [sqlite] = databases;
   let server: Databases;
   beforeAll(async () => {
-    if (sqlite === undefined) throw new Error("Expected a database.");
-    server = await sqlite.start();
+    server = await sqlite();
   });
   afterAll(() => server[Symbol.asyncDispose]());
   const open = async () => startVisits(await server.fresh());

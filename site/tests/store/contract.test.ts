@@ -1,19 +1,13 @@
 import { createHash } from "node:crypto";
-import { all, type Databases, databases, execute } from "@octroi/database/testing/databases";
+import { all, execute, onEachDatabase } from "@octroi/database/testing/databases";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { consentVersion, retentionLimit } from "../../domain/waitlist/waitlist.ts";
 import { openStore, type Store, type StoreOptions } from "../../store/store.ts";
 import { person } from "../person.ts";
 
-describe.each(databases)("on $name", ({ start }) => {
-  let server: Databases;
-  beforeAll(async () => {
-    server = await start();
-  });
-  afterAll(() => server[Symbol.asyncDispose]());
-
-  const open = async (options?: StoreOptions) => openStore(await server.fresh(), options);
+onEachDatabase((freshDatabase) => {
+  const open = async (options?: StoreOptions) => openStore(await freshDatabase(), options);
 
   /** A few at a time, as visitors come. */
   async function addMany({ waitlist }: Store, many: number, name: string) {
@@ -107,7 +101,7 @@ describe.each(databases)("on $name", ({ start }) => {
   });
 
   test("two instances on one database keep one entry per person", async () => {
-    const location = await server.fresh();
+    const location = await freshDatabase();
     const stores = await Promise.all([openStore(location), openStore(location), openStore(location)]);
     const emails = Array.from({ length: 30 }, (_, index) => `person-${index}@example.com`);
     await Promise.all(
@@ -164,7 +158,7 @@ describe.each(databases)("on $name", ({ start }) => {
   });
 
   test("a notice is claimed by one process, comes back after its lease, and leaves when delivered", async () => {
-    const location = await server.fresh();
+    const location = await freshDatabase();
     const { now, move } = clock("2026-03-01T12:00:00.000Z");
     await using one = await openStore(location, { now, notices: true });
     await using two = await openStore(location, { now, notices: true });
@@ -200,7 +194,7 @@ describe.each(databases)("on $name", ({ start }) => {
   });
 
   test("notices that another process is taking are passed over, not waited for", async () => {
-    const location = await server.fresh();
+    const location = await freshDatabase();
     // With SQLite only one process writes at a time.
     if (location.kind === "sqlite") return;
     await using store = await openStore(location, { notices: true });
@@ -218,7 +212,7 @@ describe.each(databases)("on $name", ({ start }) => {
   });
 
   test("signing up again renews what was agreed to, with the last contact", async () => {
-    const location = await server.fresh();
+    const location = await freshDatabase();
     await using store = await openStore(location);
     await store.waitlist.add(person());
     await execute(location, "update waitlist set consent = '2001-01-01'");
@@ -254,7 +248,7 @@ describe.each(databases)("on $name", ({ start }) => {
   });
 
   test("no client’s address can be read from the counts, nor guessed by trying all of them", async () => {
-    const location = await server.fresh();
+    const location = await freshDatabase();
     await using store = await openStore(location);
     await store.rateLimit("test", { requests: 3, seconds: 60 })({ address: "192.0.2.1", network: undefined });
     const kept = JSON.stringify(await execute(location, "select * from rate_limit"));
@@ -270,7 +264,7 @@ describe.each(databases)("on $name", ({ start }) => {
   });
 
   test("a schema that is up to date is left alone", async () => {
-    const location = await server.fresh();
+    const location = await freshDatabase();
     await (await openStore(location)).close();
     await using store = await openStore(location);
     await store.waitlist.add(person());

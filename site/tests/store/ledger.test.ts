@@ -1,20 +1,14 @@
-import { all, type Databases, databases } from "@octroi/database/testing/databases";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { all, onEachDatabase } from "@octroi/database/testing/databases";
+import { expect, test } from "vitest";
 import { summaryOf } from "../../domain/ledger/summary.ts";
 import { openStore } from "../../store/store.ts";
 import { entry } from "../ledger/visits.ts";
 import { person } from "../person.ts";
 import { ledger } from "../waitlist/processes.ts";
 
-describe.each(databases)("the ledger on $name", ({ start }) => {
-  let server: Databases;
-  beforeAll(async () => {
-    server = await start();
-  });
-  afterAll(() => server[Symbol.asyncDispose]());
-
+onEachDatabase((freshDatabase) => {
   test("visits that are alike add up, whoever adds them", async () => {
-    const location = await server.fresh();
+    const location = await freshDatabase();
     await using one = await openStore(location);
     await using two = await openStore(location);
     await one.ledger.add([
@@ -30,7 +24,7 @@ describe.each(databases)("the ledger on $name", ({ start }) => {
   });
 
   test("two that add the same rows in another order, many times at once, lose none and never wait for ever", async () => {
-    const location = await server.fresh();
+    const location = await freshDatabase();
     await using one = await openStore(location);
     await using two = await openStore(location);
     const entries = Array.from({ length: 30 }, (_, number) =>
@@ -48,14 +42,14 @@ describe.each(databases)("the ledger on $name", ({ start }) => {
   });
 
   test("more kinds of visits than one statement takes are written whole", async () => {
-    await using store = await openStore(await server.fresh());
+    await using store = await openStore(await freshDatabase());
     const many = Array.from({ length: 2_500 }, (_, number) => entry({ crawler: `crawler-${number}` }));
     await store.ledger.add(many);
     expect(await store.ledger.count()).toBe(many.length);
   });
 
   test("is read for the days that are asked for, in one statement: a report never differs from itself", async () => {
-    await using store = await openStore(await server.fresh());
+    await using store = await openStore(await freshDatabase());
     await store.ledger.add([
       entry({ day: "2026-11-14", visits: 100 }),
       entry({ visits: 3 }),
@@ -80,7 +74,7 @@ describe.each(databases)("the ledger on $name", ({ start }) => {
   });
 
   test("visits under a borrowed name are taken out once their number is confirmed, and no others", async () => {
-    const location = await server.fresh();
+    const location = await freshDatabase();
     await using store = await openStore(location);
     const borrowed = { crawler: "PerplexityBot", identity: "unverifiable" } as const;
     const others = [
@@ -110,7 +104,7 @@ describe.each(databases)("the ledger on $name", ({ start }) => {
   });
 
   test("what has expired is deleted, and nothing else: no visit of a later day, no sign-up", async () => {
-    await using store = await openStore(await server.fresh());
+    await using store = await openStore(await freshDatabase());
     await store.waitlist.add(person());
     const days = ["2025-09-14", "2025-09-15", "2025-09-16", "2026-11-16"];
     await store.ledger.add(days.map((day) => entry({ day })));
@@ -123,7 +117,7 @@ describe.each(databases)("the ledger on $name", ({ start }) => {
   });
 
   test("the operator’s command line shows who came, when, and hands it all over", async () => {
-    const location = await server.fresh();
+    const location = await freshDatabase();
     await using store = await openStore(location);
     const today = new Date().toISOString().slice(0, 10);
     await store.ledger.add([
