@@ -19,7 +19,7 @@ const sentences: Partial<Record<RefusalKind, string>> = {
   method: "Méthode non autorisée.\nMethod not allowed.\n",
   tooMany: "Trop de requêtes. Réessayez plus tard.\nToo many requests. Please try again later.\n",
   unavailable:
-    "La console est momentanément indisponible. Réessayez dans un instant.\nThe console is briefly unavailable. Please try again in a moment.\n",
+    "Le tableau de bord est momentanément indisponible. Réessayez dans un instant.\nThe dashboard is briefly unavailable. Please try again in a moment.\n",
 };
 const otherwise =
   "Une erreur est survenue. Réessayez dans un instant.\nSomething failed. Please try again in a moment.\n";
