@@ -1,6 +1,7 @@
 import { Refusal } from "@octroi/web/http/refusal";
 import type { Context, MiddlewareHandler } from "hono";
 import { accessFor, decide, type Visitor } from "../domain/access/decide.ts";
+import { withNext } from "../domain/access/next-page.ts";
 import { pathTo, type RouteMatch } from "../domain/access/paths.ts";
 import { type Route, routes } from "../domain/access/routes.ts";
 import type { ConsoleEnv } from "./env.ts";
@@ -28,7 +29,7 @@ export function accessGuard(visitorOf: VisitorOf): MiddlewareHandler<ConsoleEnv>
       case "prove":
         if (route.answers === "data")
           throw new Refusal(decision === "sign-in" ? "unauthorized" : "forbidden");
-        return c.redirect(stepBefore[decision] + comingBack(c), 303);
+        return c.redirect(withNext(stepBefore[decision], pageAskedFor(c)), 303);
     }
   };
 }
@@ -41,9 +42,9 @@ const stepBefore = {
 } as const;
 
 /** Where to go afterwards. A form that was sent is not sent again: the page it was on is shown. */
-function comingBack(c: Context<ConsoleEnv>): string {
+function pageAskedFor(c: Context<ConsoleEnv>): string | undefined {
   const { pathname, search } = new URL(c.req.url);
-  return pathname === "/" ? "" : `?${new URLSearchParams({ next: pathname + search })}`;
+  return pathname === "/" ? undefined : pathname + search;
 }
 
 function allowedMethods(route: Route): string {

@@ -1,7 +1,6 @@
-import { button } from "@octroi/ui/components/button.tsx";
 import type { FormFault } from "./form.ts";
 import { NarrowPage } from "./page.tsx";
-import { PageForm, Submit } from "./parts.tsx";
+import { BackLink, PageForm, Submit } from "./parts.tsx";
 
 interface ConfirmPageProps {
   copy: { title: string; intro: string; submit: string; cancel: string };
@@ -19,11 +18,7 @@ export function ConfirmPage({ copy, back, fault }: ConfirmPageProps) {
           {copy.submit}
         </Submit>
       </PageForm>
-      <p>
-        <a href={back} className={button({ variant: "link" })}>
-          {copy.cancel}
-        </a>
-      </p>
+      <BackLink to={back}>{copy.cancel}</BackLink>
     </NarrowPage>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, type ButtonLook } from "@octroi/ui/components/button.tsx";
+import { Button, type ButtonLook, button } from "@octroi/ui/components/button.tsx";
 import { Field } from "@octroi/ui/components/field.tsx";
 import { Check, CircleAlert } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
@@ -66,6 +66,17 @@ export function TextField({ fault, defaultValue, ...field }: TextFieldProps) {
       autoFocus={invalid || (field.autoFocus === true && fault === undefined)}
       defaultValue={fault?.typed[field.name] ?? defaultValue}
     />
+  );
+}
+
+/** The way back from a page that asks for something. */
+export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <p>
+      <a href={to} className={button({ variant: "link" })}>
+        {children}
+      </a>
+    </p>
   );
 }
 

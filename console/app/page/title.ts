@@ -1,6 +1,10 @@
 import { brand } from "@octroi/ui/brand/brand";
 
-/** For the `meta` of a page whose loader returns its copy. */
-export function titleOf(loaderData: { copy: { title: string } } | undefined) {
+interface WithTitle {
+  loaderData: { copy: { title: string } } | undefined;
+}
+
+/** The `meta` of a page whose loader returns its copy. */
+export function pageTitle({ loaderData }: WithTitle) {
   return [{ title: loaderData === undefined ? brand.name : `${loaderData.copy.title} · ${brand.name}` }];
 }

@@ -8,6 +8,6 @@ import { filled } from "../page/words.ts";
 export function deletionNoticeFor({ deleteAt, role }: Membership, language: Language) {
   if (deleteAt === undefined) return undefined;
   const { deletion } = workspace[language];
-  const date = intlFormatter(language).date(deleteAt.slice(0, 10));
+  const date = intlFormatter(language).date(deleteAt);
   return { ...deletion, text: filled(deletion.text, { date }), isOwner: mayAs(role, "owner") };
 }

@@ -13,9 +13,9 @@ import { accountAddress } from "../content/account.ts";
 import { faults } from "../content/faults.ts";
 import { formFault, tooManyFault, typedForm } from "../forms/form.ts";
 import { NarrowPage } from "../forms/page.tsx";
-import { PageForm, Submit } from "../forms/parts.tsx";
+import { BackLink, PageForm, Submit } from "../forms/parts.tsx";
 import { signedInPage } from "../page/context.ts";
-import { titleOf } from "../page/title.ts";
+import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 import { CodeField } from "../sign-in/code-form.tsx";
 
@@ -55,8 +55,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(pathTo("account"), { status: 303, headers: { "set-cookie": cookies.endChallenge() } });
 }
 
-export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
-  titleOf(loaderData);
+export const meta = pageTitle;
 
 export default function AccountAddressCode() {
   const { copy, over, again, cancel, oldEmail, newEmail } = useLoaderData<typeof loader>();
@@ -81,11 +80,7 @@ export default function AccountAddressCode() {
           </a>
         </p>
       )}
-      <p>
-        <a href={pathTo("account")} className={button({ variant: "link" })}>
-          {cancel}
-        </a>
-      </p>
+      <BackLink to={pathTo("account")}>{cancel}</BackLink>
     </NarrowPage>
   );
 }

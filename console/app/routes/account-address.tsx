@@ -1,4 +1,3 @@
-import { button } from "@octroi/ui/components/button.tsx";
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -12,9 +11,9 @@ import { parseEmail } from "../../domain/accounts/email.ts";
 import { accountAddress } from "../content/account.ts";
 import { formFault, tooManyFault, typedForm } from "../forms/form.ts";
 import { NarrowPage } from "../forms/page.tsx";
-import { PageForm, Submit, TextField } from "../forms/parts.tsx";
+import { BackLink, PageForm, Submit, TextField } from "../forms/parts.tsx";
 import { signedInPage } from "../page/context.ts";
-import { titleOf } from "../page/title.ts";
+import { pageTitle } from "../page/title.ts";
 
 export function loader(args: LoaderFunctionArgs) {
   const { language } = signedInPage(args);
@@ -35,8 +34,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(pathTo("accountAddressCode"), { status: 303, headers });
 }
 
-export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
-  titleOf(loaderData);
+export const meta = pageTitle;
 
 export default function AccountAddress() {
   const { copy } = useLoaderData<typeof loader>();
@@ -56,11 +54,7 @@ export default function AccountAddress() {
         />
         <Submit size="lg">{copy.submit}</Submit>
       </PageForm>
-      <p>
-        <a href={pathTo("account")} className={button({ variant: "link" })}>
-          {copy.cancel}
-        </a>
-      </p>
+      <BackLink to={pathTo("account")}>{copy.cancel}</BackLink>
     </NarrowPage>
   );
 }

@@ -15,7 +15,7 @@ import { NarrowPage, Section } from "../forms/page.tsx";
 import { Choice, DoneLine, PageForm, Submit, TextField } from "../forms/parts.tsx";
 import { Ways } from "../forms/rows.tsx";
 import { signedInPage } from "../page/context.ts";
-import { titleOf } from "../page/title.ts";
+import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 
 export function loader(args: LoaderFunctionArgs) {
@@ -40,8 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(`${pathTo("account")}?saved=yes`, 303);
 }
 
-export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
-  titleOf(loaderData);
+export const meta = pageTitle;
 
 export default function Account() {
   const { copy, name, language, isSaved } = useLoaderData<typeof loader>();

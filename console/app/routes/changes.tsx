@@ -8,7 +8,7 @@ import { WidePage } from "../forms/page.tsx";
 import { linkLook } from "../layout/link.ts";
 import { memberPage } from "../page/context.ts";
 import { momentText } from "../page/moment.ts";
-import { titleOf } from "../page/title.ts";
+import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 
 const shown = 200;
@@ -34,8 +34,7 @@ function readableValue({ value }: Change, language: Language): string {
   return isPlan(value) ? workspace[language].plans[value] : (value ?? "");
 }
 
-export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
-  titleOf(loaderData);
+export const meta = pageTitle;
 
 const files = { csv: pathTo("changesCsv"), json: pathTo("changesJson") };
 

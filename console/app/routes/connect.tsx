@@ -16,9 +16,9 @@ import type { Sites } from "../../domain/sites/sites.ts";
 import { type ConnectPluginCopy, connectPlugin } from "../content/connect-plugin.ts";
 import { tooManyFault } from "../forms/form.ts";
 import { NarrowPage, Section } from "../forms/page.tsx";
-import { FaultLine, PageForm, Submit } from "../forms/parts.tsx";
+import { BackLink, FaultLine, PageForm, Submit } from "../forms/parts.tsx";
 import { memberPage } from "../page/context.ts";
-import { titleOf } from "../page/title.ts";
+import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 
 /** Where the plugin's “Connect” leads: whose site it becomes is confirmed here, once. */
@@ -64,8 +64,7 @@ function readable(domain: string): string {
   return readableDomain(domain) || domain;
 }
 
-export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
-  titleOf(loaderData);
+export const meta = pageTitle;
 
 export default function Connect() {
   const { copy, fault, domain, site, workspace, account } = useLoaderData<typeof loader>();
@@ -107,11 +106,7 @@ export default function Connect() {
       <PageForm fault={tooMany}>
         <Submit size="lg">{copy.submit}</Submit>
       </PageForm>
-      <p>
-        <a href={pathTo("sites")} className={button({ variant: "link" })}>
-          {copy.cancel}
-        </a>
-      </p>
+      <BackLink to={pathTo("sites")}>{copy.cancel}</BackLink>
     </NarrowPage>
   );
 }

@@ -10,9 +10,9 @@ import { pathTo } from "../../domain/access/paths.ts";
 import { deleteAccount } from "../content/account.ts";
 import { formFault } from "../forms/form.ts";
 import { NarrowPage } from "../forms/page.tsx";
-import { PageForm, Submit } from "../forms/parts.tsx";
+import { BackLink, PageForm, Submit } from "../forms/parts.tsx";
 import { signedInPage } from "../page/context.ts";
-import { titleOf } from "../page/title.ts";
+import { pageTitle } from "../page/title.ts";
 
 /** What becomes of each workspace of a person who goes. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -42,8 +42,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(pathTo("signIn"), { status: 303, headers: { "set-cookie": cookies.endSession() } });
 }
 
-export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
-  titleOf(loaderData);
+export const meta = pageTitle;
 
 export default function DeleteAccount() {
   const { copy, goes, stays, blocks } = useLoaderData<typeof loader>();
@@ -67,11 +66,7 @@ export default function DeleteAccount() {
           </Submit>
         </PageForm>
       )}
-      <p>
-        <a href={pathTo("account")} className={button({ variant: "link" })}>
-          {copy.cancel}
-        </a>
-      </p>
+      <BackLink to={pathTo("account")}>{copy.cancel}</BackLink>
     </NarrowPage>
   );
 }

@@ -3,7 +3,7 @@ import { pathTo } from "../../domain/access/paths.ts";
 import { deleteWorkspace } from "../content/people.ts";
 import { ConfirmPage } from "../forms/confirm-page.tsx";
 import { memberPage } from "../page/context.ts";
-import { titleOf } from "../page/title.ts";
+import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 
 export function loader(args: LoaderFunctionArgs) {
@@ -18,8 +18,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(pathTo("workspace"), 303);
 }
 
-export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
-  titleOf(loaderData);
+export const meta = pageTitle;
 
 export default function DeleteWorkspace() {
   const { copy } = useLoaderData<typeof loader>();

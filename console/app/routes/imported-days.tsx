@@ -8,7 +8,7 @@ import { NarrowPage, Section } from "../forms/page.tsx";
 import { DoneLine, PageForm, Submit } from "../forms/parts.tsx";
 import { linkLook } from "../layout/link.ts";
 import { sitePage } from "../page/context.ts";
-import { titleOf } from "../page/title.ts";
+import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 import { LogDrop } from "../visits/log-drop.tsx";
 
@@ -43,8 +43,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(`${pathTo("importedDays", { site: site.id })}?removed=yes`, 303);
 }
 
-export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
-  titleOf(loaderData);
+export const meta = pageTitle;
 
 /** The days that were read from access logs: to add some, or to remove them all. */
 export default function ImportedDays() {

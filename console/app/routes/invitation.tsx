@@ -6,6 +6,7 @@ import {
   redirect,
   useLoaderData,
 } from "react-router";
+import { withNext } from "../../domain/access/next-page.ts";
 import { pathTo } from "../../domain/access/paths.ts";
 import { hasAcceptedTerms } from "../../domain/accounts/person.ts";
 import { invitation, roleWords } from "../content/people.ts";
@@ -13,7 +14,7 @@ import { refusalWay } from "../content/refusals.ts";
 import { NarrowPage } from "../forms/page.tsx";
 import { PageForm, Submit } from "../forms/parts.tsx";
 import { type PageContext, pageOf } from "../page/context.ts";
-import { titleOf } from "../page/title.ts";
+import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 
 interface Params {
@@ -64,14 +65,13 @@ export async function action(args: ActionFunctionArgs) {
   const { pathname } = new URL(args.request.url);
   if (open === undefined || person === undefined) return redirect(pathname, 303);
   if (!hasAcceptedTerms(person)) {
-    return redirect(`${pathTo("welcome")}?${new URLSearchParams({ next: pathname })}`, 303);
+    return redirect(withNext(pathTo("welcome"), pathname), 303);
   }
   const outcome = await services.workspaces.accept(open.id, person);
   return redirect(outcome === "joined" ? pathTo("sites") : pathname, 303);
 }
 
-export const meta = ({ loaderData }: { loaderData: { copy: { title: string } } | undefined }) =>
-  titleOf(loaderData);
+export const meta = pageTitle;
 
 export default function Invitation() {
   const page = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import { button } from "@octroi/ui/components/button.tsx";
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -12,9 +11,9 @@ import { isRole } from "../../domain/workspaces/workspace.ts";
 import { invite, roleWords } from "../content/people.ts";
 import { formFault, tooManyFault, typedForm } from "../forms/form.ts";
 import { NarrowPage } from "../forms/page.tsx";
-import { PageForm, Submit, TextField } from "../forms/parts.tsx";
+import { BackLink, PageForm, Submit, TextField } from "../forms/parts.tsx";
 import { memberPage } from "../page/context.ts";
-import { titleOf } from "../page/title.ts";
+import { pageTitle } from "../page/title.ts";
 import { RoleChoice } from "../people/role-choice.tsx";
 
 export function loader(args: LoaderFunctionArgs) {
@@ -37,8 +36,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(pathTo("people"), 303);
 }
 
-export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
-  titleOf(loaderData);
+export const meta = pageTitle;
 
 export default function InvitePerson() {
   const { copy, roles } = useLoaderData<typeof loader>();
@@ -59,11 +57,7 @@ export default function InvitePerson() {
         <RoleChoice legend={copy.role} words={roles} chosen="reader" fault={fault} />
         <Submit size="lg">{copy.submit}</Submit>
       </PageForm>
-      <p>
-        <a href={pathTo("people")} className={button({ variant: "link" })}>
-          {copy.cancel}
-        </a>
-      </p>
+      <BackLink to={pathTo("people")}>{copy.cancel}</BackLink>
     </NarrowPage>
   );
 }

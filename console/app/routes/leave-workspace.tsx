@@ -10,7 +10,7 @@ import { leaveWorkspace } from "../content/people.ts";
 import { ConfirmPage } from "../forms/confirm-page.tsx";
 import { formFault } from "../forms/form.ts";
 import { memberPage } from "../page/context.ts";
-import { titleOf } from "../page/title.ts";
+import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 
 export function loader(args: LoaderFunctionArgs) {
@@ -26,8 +26,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(pathTo("sites"), 303);
 }
 
-export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
-  titleOf(loaderData);
+export const meta = pageTitle;
 
 export default function LeaveWorkspace() {
   const { copy } = useLoaderData<typeof loader>();

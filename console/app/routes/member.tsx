@@ -12,7 +12,7 @@ import { formFault, typedForm } from "../forms/form.ts";
 import { NarrowPage } from "../forms/page.tsx";
 import { PageForm, Submit } from "../forms/parts.tsx";
 import { memberPage, notFound } from "../page/context.ts";
-import { titleOf } from "../page/title.ts";
+import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 import { RoleChoice } from "../people/role-choice.tsx";
 
@@ -41,8 +41,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(pathTo("people"), 303);
 }
 
-export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
-  titleOf(loaderData);
+export const meta = pageTitle;
 
 export default function Member() {
   const { copy, roles, email, role } = useLoaderData<typeof loader>();

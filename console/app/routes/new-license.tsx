@@ -16,9 +16,9 @@ import { readTerms, type TypedLicense } from "../../domain/licenses/typed-licens
 import { newLicense as words } from "../content/licenses.ts";
 import { type FormFault, typedForm } from "../forms/form.ts";
 import { NarrowPage } from "../forms/page.tsx";
-import { PageForm, Submit, TextField } from "../forms/parts.tsx";
+import { BackLink, PageForm, Submit, TextField } from "../forms/parts.tsx";
 import { sitePage } from "../page/context.ts";
-import { titleOf } from "../page/title.ts";
+import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -77,8 +77,7 @@ function fault(typed: TypedLicense, field: string | undefined, sentence: string,
   return data(formFault, { status });
 }
 
-export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
-  titleOf(loaderData);
+export const meta = pageTitle;
 
 export default function NewLicense() {
   const { copy, site, renews, typed } = useLoaderData<typeof loader>();
@@ -134,11 +133,7 @@ export default function NewLicense() {
         </div>
         <Submit size="lg">{copy.submit}</Submit>
       </PageForm>
-      <p>
-        <a href={pathTo("siteLicenses", { site })} className={button({ variant: "link" })}>
-          {copy.cancel}
-        </a>
-      </p>
+      <BackLink to={pathTo("siteLicenses", { site })}>{copy.cancel}</BackLink>
     </NarrowPage>
   );
 }

@@ -1,4 +1,3 @@
-import { button } from "@octroi/ui/components/button.tsx";
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -14,9 +13,9 @@ import { faults } from "../content/faults.ts";
 import { connect, connectorWords, type NewSiteCopy, newSite } from "../content/sites.ts";
 import { type FormFault, formFault, typedForm } from "../forms/form.ts";
 import { NarrowPage } from "../forms/page.tsx";
-import { Choice, FaultLine, PageForm, Submit, TextField } from "../forms/parts.tsx";
+import { BackLink, Choice, FaultLine, PageForm, Submit, TextField } from "../forms/parts.tsx";
 import { memberPage } from "../page/context.ts";
-import { titleOf } from "../page/title.ts";
+import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 import { DestinationFields } from "../sites/destination-fields.tsx";
 import { SiteKeyOnce } from "../sites/site-key-once.tsx";
@@ -70,8 +69,7 @@ export async function action(args: ActionFunctionArgs) {
   };
 }
 
-export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
-  titleOf(loaderData);
+export const meta = pageTitle;
 
 export default function NewSite() {
   const page = useLoaderData<typeof loader>();
@@ -107,11 +105,7 @@ export default function NewSite() {
         <DestinationFields copy={copy} fault={outcome} />
         <Submit size="lg">{copy.save}</Submit>
       </PageForm>
-      <p>
-        <a href={pathTo("newSite")} className={button({ variant: "link" })}>
-          {copy.otherDomain}
-        </a>
-      </p>
+      <BackLink to={pathTo("newSite")}>{copy.otherDomain}</BackLink>
     </NarrowPage>
   );
 }

@@ -13,7 +13,7 @@ import { formFault, typedForm } from "../forms/form.ts";
 import { NarrowPage } from "../forms/page.tsx";
 import { PageForm, Submit, TextField } from "../forms/parts.tsx";
 import { notFound, signedInPage } from "../page/context.ts";
-import { titleOf } from "../page/title.ts";
+import { pageTitle } from "../page/title.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { language, person, services } = signedInPage(args);
@@ -37,8 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(pathTo("passkeys"), 303);
 }
 
-export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
-  titleOf(loaderData);
+export const meta = pageTitle;
 
 export default function Passkey() {
   const { copy, name } = useLoaderData<typeof loader>();

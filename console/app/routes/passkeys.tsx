@@ -1,6 +1,7 @@
 import { button } from "@octroi/ui/components/button.tsx";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { withNext } from "../../domain/access/next-page.ts";
 import { pathTo } from "../../domain/access/paths.ts";
 import { isFresh } from "../../domain/accounts/session.ts";
 import { passkeys } from "../content/account.ts";
@@ -9,29 +10,28 @@ import { NarrowPage } from "../forms/page.tsx";
 import { Row, Rows } from "../forms/rows.tsx";
 import { linkLook } from "../layout/link.ts";
 import { signedInPage } from "../page/context.ts";
-import { titleOf } from "../page/title.ts";
+import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 import { PasskeyButton } from "../sign-in/passkey-button.tsx";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { language, person, session, now, services } = signedInPage(args);
   const words = passkeys[language];
-  const day = (moment: string) => intlFormatter(language).date(moment.slice(0, 10));
+  const { date } = intlFormatter(language);
   const list = (await services.passkeys.list(person.id)).map(({ id, name, createdAt, lastUsedAt }) => ({
     id,
     name: name === "" ? words.unnamed : name,
-    created: filled(words.created, { date: day(createdAt) }),
-    lastUsed: lastUsedAt === undefined ? words.never : filled(words.lastUsed, { date: day(lastUsedAt) }),
+    created: filled(words.created, { date: date(createdAt) }),
+    lastUsed: lastUsedAt === undefined ? words.never : filled(words.lastUsed, { date: date(lastUsedAt) }),
   }));
   return { copy: words, proofTitle: proof[language].title, list, isFresh: isFresh(session, now) };
 }
 
-export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
-  titleOf(loaderData);
+export const meta = pageTitle;
 
 export default function Passkeys() {
   const { copy, proofTitle, list, isFresh } = useLoaderData<typeof loader>();
-  const proofPath = `${pathTo("proof")}?${new URLSearchParams({ next: pathTo("passkeys") })}`;
+  const proofPath = withNext(pathTo("proof"), pathTo("passkeys"));
   return (
     <NarrowPage title={copy.title} intro={copy.intro}>
       {list.length === 0 ? (

@@ -8,13 +8,13 @@ import { Section, WidePage } from "../forms/page.tsx";
 import { Row, Rows, Ways } from "../forms/rows.tsx";
 import { linkLook } from "../layout/link.ts";
 import { memberPage } from "../page/context.ts";
-import { titleOf } from "../page/title.ts";
+import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { language, person, membership, services } = memberPage(args);
   const isOwner = mayAs(membership.role, "owner");
-  const day = (moment: string) => intlFormatter(language).date(moment.slice(0, 10));
+  const { date } = intlFormatter(language);
   const words = people[language];
   const members = (await services.workspaces.members(membership.id)).map((member) => ({
     id: member.personId,
@@ -32,13 +32,12 @@ export async function loader(args: LoaderFunctionArgs) {
       id,
       email,
       role: roleWords[language][role].name,
-      expires: filled(words.invitations.expires, { date: day(expiresAt) }),
+      expires: filled(words.invitations.expires, { date: date(expiresAt) }),
     })),
   };
 }
 
-export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
-  titleOf(loaderData);
+export const meta = pageTitle;
 
 export default function People() {
   const { copy, isOwner, members, invitations } = useLoaderData<typeof loader>();

@@ -5,7 +5,7 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { nextPage } from "../../domain/access/next-page.ts";
+import { nextPage, withNext } from "../../domain/access/next-page.ts";
 import { pathTo } from "../../domain/access/paths.ts";
 import { isTooMany } from "../../domain/accounts/accounts.ts";
 import { typedCode } from "../../domain/accounts/challenge.ts";
@@ -14,7 +14,7 @@ import { formFault, tooManyFault, typedForm } from "../forms/form.ts";
 import { NarrowPage } from "../forms/page.tsx";
 import { PageForm, Submit } from "../forms/parts.tsx";
 import { signedInPage } from "../page/context.ts";
-import { titleOf } from "../page/title.ts";
+import { pageTitle } from "../page/title.ts";
 import { CodeField } from "../sign-in/code-form.tsx";
 import { PasskeyButton } from "../sign-in/passkey-button.tsx";
 
@@ -36,9 +36,8 @@ export async function action(args: ActionFunctionArgs) {
     const request = { purpose: "proof", email: person.email, personId: person.id } as const;
     const outcome = await accounts.sendCode(request, asker);
     if (isTooMany(outcome)) return tooManyFault(language, outcome);
-    const query = next === undefined ? "" : `?${new URLSearchParams({ next })}`;
     const headers = { "set-cookie": cookies.challenge(outcome.id) };
-    return redirect(pathTo("proof") + query, { status: 303, headers });
+    return redirect(withNext(pathTo("proof"), next), { status: 303, headers });
   }
   const code = typedCode(form.text("code"));
   if (code === undefined) return formFault(language, "codeShape", { field: "code" });
@@ -52,8 +51,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(next ?? pathTo("account"), { status: 303, headers });
 }
 
-export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
-  titleOf(loaderData);
+export const meta = pageTitle;
 
 export default function Proof() {
   const { copy, email, isSent, hasPasskey, next } = useLoaderData<typeof loader>();

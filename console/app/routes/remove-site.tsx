@@ -1,12 +1,11 @@
-import { button } from "@octroi/ui/components/button.tsx";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { pathTo } from "../../domain/access/paths.ts";
 import { readableDomain } from "../../domain/sites/domain-name.ts";
 import { removeSite } from "../content/sites.ts";
 import { NarrowPage } from "../forms/page.tsx";
-import { PageForm, Submit } from "../forms/parts.tsx";
+import { BackLink, PageForm, Submit } from "../forms/parts.tsx";
 import { sitePage } from "../page/context.ts";
-import { titleOf } from "../page/title.ts";
+import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 
 export function loader(args: LoaderFunctionArgs) {
@@ -23,8 +22,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(pathTo("sites"), 303);
 }
 
-export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
-  titleOf(loaderData);
+export const meta = pageTitle;
 
 export default function RemoveSite() {
   const { copy, siteId } = useLoaderData<typeof loader>();
@@ -41,11 +39,7 @@ export default function RemoveSite() {
           {copy.submit}
         </Submit>
       </PageForm>
-      <p>
-        <a href={pathTo("siteSettings", { site: siteId })} className={button({ variant: "link" })}>
-          {copy.cancel}
-        </a>
-      </p>
+      <BackLink to={pathTo("siteSettings", { site: siteId })}>{copy.cancel}</BackLink>
     </NarrowPage>
   );
 }

@@ -7,19 +7,19 @@ import { NarrowPage } from "../forms/page.tsx";
 import { PageForm, Submit } from "../forms/parts.tsx";
 import { Row, Rows } from "../forms/rows.tsx";
 import { signedInPage } from "../page/context.ts";
-import { titleOf } from "../page/title.ts";
+import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { language, person, session, services } = signedInPage(args);
   const words = sessions[language];
-  const day = (moment: string) => intlFormatter(language).date(moment.slice(0, 10));
+  const { date } = intlFormatter(language);
   const list = (await services.sessions.list(person.id)).map(({ id, browser, createdAt, lastSeenAt }) => ({
     id,
     browser: browser === "" ? words.unknownBrowser : browser,
     isCurrent: id === session.id,
-    since: filled(words.since, { date: day(createdAt) }),
-    lastSeen: filled(words.lastSeen, { date: day(lastSeenAt) }),
+    since: filled(words.since, { date: date(createdAt) }),
+    lastSeen: filled(words.lastSeen, { date: date(lastSeenAt) }),
   }));
   return { copy: words, list };
 }
@@ -35,8 +35,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(pathTo("signIn"), { status: 303, headers: { "set-cookie": cookies.endSession() } });
 }
 
-export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
-  titleOf(loaderData);
+export const meta = pageTitle;
 
 export default function Sessions() {
   const { copy, list } = useLoaderData<typeof loader>();

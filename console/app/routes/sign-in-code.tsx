@@ -5,7 +5,7 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { nextPage } from "../../domain/access/next-page.ts";
+import { nextPage, withNext } from "../../domain/access/next-page.ts";
 import { pathTo } from "../../domain/access/paths.ts";
 import { isTooMany } from "../../domain/accounts/accounts.ts";
 import { typedCode } from "../../domain/accounts/challenge.ts";
@@ -14,7 +14,7 @@ import { faults } from "../content/faults.ts";
 import { enterCode } from "../content/sign-in.ts";
 import { formFault, tooManyFault, typedForm } from "../forms/form.ts";
 import { pageOf } from "../page/context.ts";
-import { titleOf } from "../page/title.ts";
+import { pageTitle } from "../page/title.ts";
 import { CodeForm } from "../sign-in/code-form.tsx";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -40,17 +40,15 @@ export async function action(args: ActionFunctionArgs) {
   if (session !== undefined) await sessions.end(session.personId, session.id);
   const { person, token } = await accounts.signIn(outcome.email, asker);
   const next = nextPage(form.text("next"));
-  const query = next === undefined ? "" : `?${new URLSearchParams({ next })}`;
   const headers = new Headers([
     ["set-cookie", cookies.session(token)],
     ["set-cookie", cookies.endChallenge()],
   ]);
-  const path = hasAcceptedTerms(person) ? (next ?? pathTo("sites")) : pathTo("welcome") + query;
+  const path = hasAcceptedTerms(person) ? (next ?? pathTo("sites")) : withNext(pathTo("welcome"), next);
   return redirect(path, { status: 303, headers });
 }
 
-export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
-  titleOf(loaderData);
+export const meta = pageTitle;
 
 export default function SignInCode() {
   const { copy, over, email, next } = useLoaderData<typeof loader>();

@@ -11,22 +11,17 @@ import { DoneLine, PageForm, Submit } from "../forms/parts.tsx";
 import { Row, Rows, Ways } from "../forms/rows.tsx";
 import { StatusMark } from "../layout/status.tsx";
 import { sitePage } from "../page/context.ts";
-import { titleOf } from "../page/title.ts";
+import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 import { ConnectSteps } from "../sites/connect-steps.tsx";
+import { keyRows } from "../sites/key-rows.ts";
 import { FirstVisitLine } from "../visits/first-visit-line.tsx";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { language, membership, site, services } = sitePage(args);
   if (site.connector === "dns") throw redirect(pathTo("siteDns", { site: site.id }), 303);
   const words = connection[language];
-  const day = (moment: string) => intlFormatter(language).date(moment.slice(0, 10));
-  const keys = (await services.siteKeys.list(site.id)).map(({ id, createdAt, lastUsedAt }) => ({
-    id,
-    created: filled(words.keys.created, { date: day(createdAt) }),
-    lastUsed:
-      lastUsedAt === undefined ? words.keys.never : filled(words.keys.lastUsed, { date: day(lastUsedAt) }),
-  }));
+  const { date } = intlFormatter(language);
   const { id, domain, connector, status, connectedAt, proof } = site;
   return {
     copy: { ...words, title: filled(words.title, { domain: readableDomain(domain) }) },
@@ -35,16 +30,15 @@ export async function loader(args: LoaderFunctionArgs) {
     stepsAgain: waitingCopy[language].connect,
     site: { id, domain, connector },
     status,
-    since: connectedAt && filled(words.connectedSince, { date: day(connectedAt) }),
-    proven: proof && filled(words.proof.proven, { date: day(proof.at) }),
-    keys,
+    since: connectedAt && filled(words.connectedSince, { date: date(connectedAt) }),
+    proven: proof && filled(words.proof.proven, { date: date(proof.at) }),
+    keys: keyRows(await services.siteKeys.list(site.id), language),
     mayChange: mayAs(membership.role, "editor"),
     isJustConnected: new URL(args.request.url).searchParams.get("connected") === "plugin",
   };
 }
 
-export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
-  titleOf(loaderData);
+export const meta = pageTitle;
 
 export default function SiteConnection() {
   const page = useLoaderData<typeof loader>();

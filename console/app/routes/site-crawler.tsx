@@ -13,8 +13,8 @@ import { overTime } from "../../domain/visits/over-time.ts";
 import { identities } from "../../domain/visits/visit.ts";
 import { visitsCopy } from "../content/visits.ts";
 import { linkLook } from "../layout/link.ts";
-import { sitePage } from "../page/context.ts";
-import { titleOf } from "../page/title.ts";
+import { notFound, sitePage } from "../page/context.ts";
+import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 import { ago } from "../visits/ago.ts";
 import { Headline } from "../visits/headline.tsx";
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { language, site, subject, visits, isSample } = page;
   const copy = visitsCopy[language];
   const known = crawlerByToken(args.params["crawler"] ?? "");
-  if (known === undefined) throw new Response(null, { status: 404 });
+  if (known === undefined) throw notFound();
   const { token } = known;
   const loaded = await loadReport(visits, subject);
   const { report, firstDay } = loaded;
@@ -82,8 +82,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
-  titleOf(loaderData);
+export const meta = pageTitle;
 
 export default function SiteCrawler() {
   const data = useLoaderData<typeof loader>();

@@ -4,11 +4,11 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { pathTo } from "../../domain/access/paths.ts";
 import { loadReport } from "../../domain/visits/load.ts";
 import { visitsCopy } from "../content/visits.ts";
-import { titleOf } from "../page/title.ts";
+import { pageTitle } from "../page/title.ts";
 import { shownCrawlers } from "../visits/crawler-rows.ts";
 import { CrawlerTable } from "../visits/crawler-table.tsx";
 import { Empty } from "../visits/empty.tsx";
-import { PeriodSwitch } from "../visits/period-switch.tsx";
+import { PageHeader } from "../visits/page-header.tsx";
 import { SampleBanner } from "../visits/sample-banner.tsx";
 import { periodLinks, visitsPage } from "../visits/visits-page.ts";
 
@@ -28,8 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
-  titleOf(loaderData);
+export const meta = pageTitle;
 
 export default function SiteCrawlers() {
   const { copy, isSample, path, periods, sample, crawlers } = useLoaderData<typeof loader>();
@@ -37,15 +36,11 @@ export default function SiteCrawlers() {
   return (
     <>
       {isSample && <SampleBanner text={copy.sample.banner} leave={copy.sample.leave} to={path} />}
-      <header className="flex flex-col gap-x-10 gap-y-5 sm:flex-row sm:items-start sm:justify-between">
-        <div>
-          <h1 className="text-page-title">{copy.titles.crawlers}</h1>
-          {crawlers.length > 0 && (
-            <p className="mt-2 text-muted">{counted(crawlers.length, copy.crawlers.note)}</p>
-          )}
-        </div>
-        <PeriodSwitch periods={periods} />
-      </header>
+      <PageHeader
+        title={copy.titles.crawlers}
+        note={crawlers.length > 0 ? counted(crawlers.length, copy.crawlers.note) : undefined}
+        periods={periods}
+      />
       {crawlers.length === 0 ? (
         <Empty text={copy.live.none} sample={sample} copy={copy.sample} />
       ) : (

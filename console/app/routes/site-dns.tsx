@@ -24,7 +24,7 @@ import { linkLook } from "../layout/link.ts";
 import { StatusMark } from "../layout/status.tsx";
 import { sitePage } from "../page/context.ts";
 import { momentText } from "../page/moment.ts";
-import { titleOf } from "../page/title.ts";
+import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 
 const outcomes = ["activated", "deactivated", "notActivated"] as const;
@@ -51,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
       isLost,
       isReady,
       status,
-      since: intlFormatter(language).date((connectedAt ?? site.createdAt).slice(0, 10)),
+      since: intlFormatter(language).date(connectedAt ?? site.createdAt),
     }),
     record: { type: isRoot ? "ALIAS" : "CNAME", name: recordName, value: services.dns.targetOf(connection) },
     root: isRoot ? filled(copy.record.root, { domain: readable }) : undefined,
@@ -125,8 +125,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(`${path}#checks`, 303);
 }
 
-export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
-  titleOf(loaderData);
+export const meta = pageTitle;
 
 export default function SiteDns() {
   const page = useLoaderData<typeof loader>();

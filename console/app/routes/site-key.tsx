@@ -1,4 +1,3 @@
-import { intlFormatter } from "@octroi/ui/language/format-intl";
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -8,30 +7,24 @@ import {
 } from "react-router";
 import { pathTo } from "../../domain/access/paths.ts";
 import { readableDomain } from "../../domain/sites/domain-name.ts";
-import { connect, connection, siteKey } from "../content/sites.ts";
+import { connect, siteKey } from "../content/sites.ts";
 import { typedForm } from "../forms/form.ts";
 import { NarrowPage } from "../forms/page.tsx";
 import { PageForm, Submit } from "../forms/parts.tsx";
 import { sitePage } from "../page/context.ts";
-import { titleOf } from "../page/title.ts";
+import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
+import { keyRows } from "../sites/key-rows.ts";
 import { SiteKeyOnce } from "../sites/site-key-once.tsx";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { language, site, services } = sitePage(args);
   if (site.connector === "dns") throw redirect(pathTo("siteDns", { site: site.id }), 303);
-  const { keys: words } = connection[language];
-  const day = (moment: string) => intlFormatter(language).date(moment.slice(0, 10));
-  const keys = (await services.siteKeys.list(site.id)).map(({ id, createdAt, lastUsedAt }) => ({
-    id,
-    created: filled(words.created, { date: day(createdAt) }),
-    lastUsed: lastUsedAt === undefined ? words.never : filled(words.lastUsed, { date: day(lastUsedAt) }),
-  }));
-  const own = siteKey[language];
+  const words = siteKey[language];
   return {
-    copy: { ...own, title: filled(own.title, { domain: readableDomain(site.domain) }) },
+    copy: { ...words, title: filled(words.title, { domain: readableDomain(site.domain) }) },
     connect: connect[language],
-    keys,
+    keys: keyRows(await services.siteKeys.list(site.id), language),
   };
 }
 
@@ -52,8 +45,7 @@ export async function action(args: ActionFunctionArgs) {
   };
 }
 
-export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
-  titleOf(loaderData);
+export const meta = pageTitle;
 
 export default function SiteKey() {
   const page = useLoaderData<typeof loader>();

@@ -6,10 +6,10 @@ import { pathTo } from "../../domain/access/paths.ts";
 import { loadPages, loadRange } from "../../domain/visits/load.ts";
 import { sectionsOf } from "../../domain/visits/pages.ts";
 import { visitsCopy } from "../content/visits.ts";
-import { titleOf } from "../page/title.ts";
+import { pageTitle } from "../page/title.ts";
 import { Empty } from "../visits/empty.tsx";
+import { PageHeader } from "../visits/page-header.tsx";
 import { PageTable } from "../visits/page-table.tsx";
-import { PeriodSwitch } from "../visits/period-switch.tsx";
 import { SampleBanner } from "../visits/sample-banner.tsx";
 import { Section } from "../visits/section.tsx";
 import { periodLinks, visitsPage } from "../visits/visits-page.ts";
@@ -36,8 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
-  titleOf(loaderData);
+export const meta = pageTitle;
 
 export default function SitePages() {
   const { copy, isSample, path, periods, sample, isByDay, pages, sections } = useLoaderData<typeof loader>();
@@ -46,13 +45,7 @@ export default function SitePages() {
   return (
     <>
       {isSample && <SampleBanner text={copy.sample.banner} leave={copy.sample.leave} to={path} />}
-      <header className="flex flex-col gap-x-10 gap-y-5 sm:flex-row sm:items-start sm:justify-between">
-        <div>
-          <h1 className="text-page-title">{words.heading}</h1>
-          <p className="mt-2 text-muted">{isByDay ? words.byDay : words.note}</p>
-        </div>
-        <PeriodSwitch periods={periods} />
-      </header>
+      <PageHeader title={words.heading} note={isByDay ? words.byDay : words.note} periods={periods} />
       {pages.length === 0 ? (
         <Empty text={words.none} sample={sample} copy={copy.sample} />
       ) : (

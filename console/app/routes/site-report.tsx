@@ -6,7 +6,7 @@ import { reportsCopy } from "../content/reports.ts";
 import { NarrowPage, Section } from "../forms/page.tsx";
 import { Row, Rows } from "../forms/rows.tsx";
 import { sitePage } from "../page/context.ts";
-import { titleOf } from "../page/title.ts";
+import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 import { LetterView } from "../reports/letter-view.tsx";
 import { reportLetter } from "../reports/report-letter.ts";
@@ -33,8 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
-  titleOf(loaderData);
+export const meta = pageTitle;
 
 export default function SiteReport() {
   const { copy, letter, people } = useLoaderData<typeof loader>();

@@ -8,7 +8,7 @@ import { linkLook } from "../layout/link.ts";
 import { revenueData } from "../licenses/revenue-data.ts";
 import { RevenueTabs } from "../licenses/revenue-tabs.tsx";
 import { sitePage } from "../page/context.ts";
-import { titleOf } from "../page/title.ts";
+import { pageTitle } from "../page/title.ts";
 import { askProAddress } from "../plans/ask-pro.ts";
 import { ProBox } from "../plans/pro-box.tsx";
 
@@ -28,8 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
-  titleOf(loaderData);
+export const meta = pageTitle;
 
 export default function SiteRevenue() {
   const page = useLoaderData<typeof loader>();

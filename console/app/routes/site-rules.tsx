@@ -8,7 +8,7 @@ import { mayAs } from "../../domain/workspaces/workspace.ts";
 import { WidePage } from "../forms/page.tsx";
 import { DoneLine, FaultLine } from "../forms/parts.tsx";
 import { sitePage } from "../page/context.ts";
-import { titleOf } from "../page/title.ts";
+import { pageTitle } from "../page/title.ts";
 import { askProAddress } from "../plans/ask-pro.ts";
 import { Amounts } from "../rules/amounts.tsx";
 import { OwnRules } from "../rules/own-rules.tsx";
@@ -37,8 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   return sendRules({ language, site, rules: services.rules, personId: person.id, fields });
 }
 
-export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
-  titleOf(loaderData);
+export const meta = pageTitle;
 
 export default function SiteRules() {
   const page = useLoaderData<typeof loader>();

@@ -15,7 +15,7 @@ import { NarrowPage } from "../forms/page.tsx";
 import { DoneLine, PageForm, Submit, TextField } from "../forms/parts.tsx";
 import { Ways } from "../forms/rows.tsx";
 import { sitePage } from "../page/context.ts";
-import { titleOf } from "../page/title.ts";
+import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 import { DestinationFields } from "../sites/destination-fields.tsx";
 import { typedDestination } from "../sites/typed-site.ts";
@@ -47,8 +47,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(`${pathTo("siteSettings", { site: site.id })}?saved=yes`, 303);
 }
 
-export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
-  titleOf(loaderData);
+export const meta = pageTitle;
 
 export default function SiteSettings() {
   const { copy, fields, site, isSaved, mayRemove } = useLoaderData<typeof loader>();

@@ -19,7 +19,7 @@ import { WidePage } from "../forms/page.tsx";
 import { DoneLine, FaultLine } from "../forms/parts.tsx";
 import { linkLook } from "../layout/link.ts";
 import { sitePage } from "../page/context.ts";
-import { titleOf } from "../page/title.ts";
+import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 import { RuleTabs } from "../rules/tabs.tsx";
 import { versionsData } from "../rules/versions-data.ts";
@@ -70,8 +70,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
-  titleOf(loaderData);
+export const meta = pageTitle;
 
 export default function SiteVersions() {
   const { copy, site, latest, rows, connectors, comparison, tabs, mayEdit, published } =

@@ -10,7 +10,7 @@ import { EmptyState } from "../layout/empty-state.tsx";
 import { linkLook } from "../layout/link.ts";
 import { StatusMark } from "../layout/status.tsx";
 import { memberPage } from "../page/context.ts";
-import { titleOf } from "../page/title.ts";
+import { pageTitle } from "../page/title.ts";
 import { DeletionNotice } from "../people/deletion-notice.tsx";
 import { deletionNoticeFor } from "../people/deletion-words.ts";
 
@@ -33,8 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
-  titleOf(loaderData);
+export const meta = pageTitle;
 
 export default function Sites() {
   const { copy, rows, mayAdd, offersPasskey, deletion } = useLoaderData<typeof loader>();

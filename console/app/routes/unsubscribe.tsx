@@ -1,4 +1,3 @@
-import { button } from "@octroi/ui/components/button.tsx";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
 import { pathTo } from "../../domain/access/paths.ts";
 import { isMailList } from "../../domain/reports/mail-lists.ts";
@@ -6,9 +5,9 @@ import { readableDomain } from "../../domain/sites/domain-name.ts";
 import { reportsCopy } from "../content/reports.ts";
 import { typedForm } from "../forms/form.ts";
 import { NarrowPage } from "../forms/page.tsx";
-import { PageForm, Submit } from "../forms/parts.tsx";
+import { BackLink, PageForm, Submit } from "../forms/parts.tsx";
 import { notFound, pageOf } from "../page/context.ts";
-import { titleOf } from "../page/title.ts";
+import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 
 /** What the link is about, where it is one of ours: it works for whoever has it, without a session. */
@@ -56,8 +55,7 @@ export async function action(args: ActionFunctionArgs) {
   return { stopped: "one" as const };
 }
 
-export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
-  titleOf(loaderData);
+export const meta = pageTitle;
 
 export default function Unsubscribe() {
   const { copy } = useLoaderData<typeof loader>();
@@ -65,11 +63,7 @@ export default function Unsubscribe() {
   if (done !== undefined) {
     return (
       <NarrowPage title={copy.done.title} intro={copy.done[done.stopped]}>
-        <p>
-          <a href={pathTo("accountReports")} className={button({ variant: "link" })}>
-            {copy.done.back}
-          </a>
-        </p>
+        <BackLink to={pathTo("accountReports")}>{copy.done.back}</BackLink>
       </NarrowPage>
     );
   }

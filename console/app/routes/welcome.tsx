@@ -16,7 +16,7 @@ import { NarrowPage } from "../forms/page.tsx";
 import { CheckBox, Choice, PageForm, Submit, TextField } from "../forms/parts.tsx";
 import { linkLook } from "../layout/link.ts";
 import { signedInPage } from "../page/context.ts";
-import { titleOf } from "../page/title.ts";
+import { pageTitle } from "../page/title.ts";
 
 export function loader(args: LoaderFunctionArgs) {
   const { language, person, siteUrl } = signedInPage(args);
@@ -47,8 +47,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(nextPage(form.text("next")) ?? pathTo("sites"), 303);
 }
 
-export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
-  titleOf(loaderData);
+export const meta = pageTitle;
 
 export default function Welcome() {
   const { copy, language, name, privacyUrl, next } = useLoaderData<typeof loader>();

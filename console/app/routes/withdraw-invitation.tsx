@@ -3,7 +3,7 @@ import { pathTo } from "../../domain/access/paths.ts";
 import { withdrawInvitation } from "../content/people.ts";
 import { ConfirmPage } from "../forms/confirm-page.tsx";
 import { memberPage, notFound } from "../page/context.ts";
-import { titleOf } from "../page/title.ts";
+import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -21,8 +21,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(pathTo("people"), 303);
 }
 
-export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
-  titleOf(loaderData);
+export const meta = pageTitle;
 
 export default function WithdrawInvitation() {
   const { copy } = useLoaderData<typeof loader>();

@@ -3,7 +3,7 @@ import { pathTo } from "../../domain/access/paths.ts";
 import { withdrawLicense } from "../content/licenses.ts";
 import { ConfirmPage } from "../forms/confirm-page.tsx";
 import { notFound, sitePage } from "../page/context.ts";
-import { titleOf } from "../page/title.ts";
+import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -20,8 +20,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(`${pathTo("siteLicenses", { site: site.id })}?withdrawn=yes`, 303);
 }
 
-export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
-  titleOf(loaderData);
+export const meta = pageTitle;
 
 export default function WithdrawLicense() {
   const { copy, site } = useLoaderData<typeof loader>();

@@ -17,7 +17,7 @@ import { NarrowPage, Section } from "../forms/page.tsx";
 import { DoneLine, PageForm, Submit, TextField } from "../forms/parts.tsx";
 import { Row, Rows, Ways } from "../forms/rows.tsx";
 import { memberPage } from "../page/context.ts";
-import { titleOf } from "../page/title.ts";
+import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 import { DeletionNotice } from "../people/deletion-notice.tsx";
 import { deletionNoticeFor } from "../people/deletion-words.ts";
@@ -61,8 +61,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(`${pathTo("workspace")}?saved=yes`, 303);
 }
 
-export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
-  titleOf(loaderData);
+export const meta = pageTitle;
 
 export default function Workspace() {
   const { copy, name, timeZone, timeZones, isOwner, deletion, isSaved, others } =

@@ -2,7 +2,6 @@ import type { BlockingCost } from "@octroi/crawlers";
 import { Button } from "@octroi/ui/components/button.tsx";
 import { DecisionSquare, decisionTones } from "@octroi/ui/components/decision.tsx";
 import { DecisionControl } from "@octroi/ui/components/decision-control.tsx";
-import { Field } from "@octroi/ui/components/field.tsx";
 import { formatter } from "@octroi/ui/language/format";
 import { useLanguage } from "@octroi/ui/page/page-data";
 import type { Draft } from "@octroi/ui/policy/draft";
@@ -13,6 +12,7 @@ import { policyFormWords } from "@octroi/ui/words/policy-form";
 import { X } from "lucide-react";
 import type { RulesCopy } from "../content/rules.ts";
 import type { FormFault } from "../forms/form.ts";
+import { TextField } from "../forms/parts.tsx";
 import { fewOf } from "./few-of.ts";
 
 /** What blocking costs, with a few of the crawlers that it is lost with. */
@@ -102,7 +102,7 @@ export function Switches({ copy, draft, purposeCosts, crawlerCosts, names, fault
           })}
         </ul>
         <div className="mt-4 grid max-w-xl grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
-          <Field
+          <TextField
             label={words.exceptions.label}
             name="exception"
             list="known-crawlers"
@@ -110,9 +110,7 @@ export function Switches({ copy, draft, purposeCosts, crawlerCosts, names, fault
             autoCapitalize="none"
             spellCheck={false}
             maxLength={200}
-            defaultValue={fault?.typed["exception"]}
-            invalid={fault?.field === "exception"}
-            autoFocus={fault?.field === "exception"}
+            fault={fault}
           />
           <Button type="submit" name="button" value="add-crawler" variant="outline" className="min-h-12">
             {words.exceptions.add}

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "react-router";
-import { nextPage } from "../../domain/access/next-page.ts";
+import { nextPage, withNext } from "../../domain/access/next-page.ts";
 import { pathTo } from "../../domain/access/paths.ts";
 import { isTooMany } from "../../domain/accounts/accounts.ts";
 import { parseEmail } from "../../domain/accounts/email.ts";
@@ -16,8 +16,7 @@ export async function sendSignInCode(args: ActionFunctionArgs) {
   const outcome = await services.accounts.sendCode({ purpose: "sign-in", email }, asker);
   if (isTooMany(outcome)) return tooManyFault(language, outcome, { typed });
   const next = nextPage(form.text("next"));
-  const query = next === undefined ? "" : `?${new URLSearchParams({ next })}`;
-  return redirect(pathTo("signInCode") + query, {
+  return redirect(withNext(pathTo("signInCode"), next), {
     status: 303,
     headers: { "set-cookie": cookies.challenge(outcome.id) },
   });

@@ -1,3 +1,4 @@
+import { withNext } from "../../domain/access/next-page.ts";
 import { pathTo } from "../../domain/access/paths.ts";
 import type { SignInCopy } from "../content/sign-in.ts";
 import type { FormFault } from "../forms/form.ts";
@@ -15,7 +16,6 @@ interface SignInFormProps {
 }
 
 export function SignInForm({ copy, other, next, fault }: SignInFormProps) {
-  const query = next === undefined ? "" : `?${new URLSearchParams({ next })}`;
   return (
     <NarrowPage title={copy.title} intro={copy.intro}>
       <PageForm fault={fault}>
@@ -34,7 +34,7 @@ export function SignInForm({ copy, other, next, fault }: SignInFormProps) {
       </PageForm>
       <PasskeyButton label={copy.passkey} failure={copy.passkeyFault} next={next} />
       <p>
-        <a href={pathTo(other) + query} className={linkLook}>
+        <a href={withNext(pathTo(other), next)} className={linkLook}>
           {copy.other}
         </a>
       </p>

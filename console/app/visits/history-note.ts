@@ -22,7 +22,7 @@ export function historyNote(
     const isInGrace = graceEnd !== undefined && subject.now < graceEnd;
     return [
       filled(ends, { date: date(isoDay(firstDay)) }),
-      isInGrace ? filled(grace, { date: date(graceEnd.toISOString().slice(0, 10)) }) : why,
+      isInGrace ? filled(grace, { date: date(graceEnd.toISOString()) }) : why,
     ].join(" ");
   }
   if (subject.period === "all") return undefined;

@@ -10,3 +10,8 @@ export function nextPage(next: unknown): string | undefined {
   const route: Route = routes[match.id];
   return route.answers === "page" && route.get !== undefined ? next : undefined;
 }
+
+/** The address of a page that leads on to another. */
+export function withNext(path: string, next: string | undefined): string {
+  return next === undefined ? path : `${path}?${new URLSearchParams({ next })}`;
+}

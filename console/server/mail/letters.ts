@@ -143,7 +143,7 @@ function dnsThroughLetter(mail: MailAbout<"dns-through">, { brand, consoleUrl }:
 
 function historyLetter(mail: MailAbout<"history">, { brand, consoleUrl }: LetterContext): Letter {
   const { language, workspace, expiresAt } = mail;
-  const date = intlFormatter(language).date(expiresAt.slice(0, 10));
+  const date = intlFormatter(language).date(expiresAt);
   const link = new URL(pathTo("sites"), consoleUrl).href;
   const words = {
     fr: {

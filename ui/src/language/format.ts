@@ -54,7 +54,7 @@ export function formatter(language: Language) {
     /** Two ends, each whole on its line: `800 € – 2 000 €`. */
     range: ({ low, high }: { low: number; high: number }, format: (value: number) => string) =>
       low === high ? format(low) : `${format(low)}\u00a0– ${format(high)}`,
-    /** From an ISO date. */
+    /** From an ISO date, or a moment, by its date in UTC. */
     date: (iso: string) => {
       const [year, month, day] = iso.slice(0, 10).split("-");
       const name = months[language][Number(month) - 1] ?? "";
