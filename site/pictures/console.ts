@@ -3,7 +3,7 @@ import type { Draft } from "@octroi/ui/policy/draft";
 import type { Browser } from "@playwright/test";
 import { pathTo } from "../../console/domain/access/paths.ts";
 import { termsVersion } from "../../console/domain/accounts/person.ts";
-import { firstDraft } from "../../console/domain/rules/begin.ts";
+import { firstDraft } from "../../console/domain/rules/first-draft.ts";
 import { publicationOf } from "../../console/domain/rules/publication.ts";
 import { openStore, type Store } from "../../console/store/store.ts";
 import { databaseIn, type RunningConsole } from "../../console/tests/browser/console.ts";

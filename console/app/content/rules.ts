@@ -54,7 +54,7 @@ export interface RulesCopy {
     everywhere: string;
     at: string;
   };
-  tried: {
+  replay: {
     heading: string;
     none: string;
     /** `{{visits}}`. */
@@ -171,7 +171,7 @@ export const rules: Localized<RulesCopy> = {
       everywhere: "Sur tout le site.",
       at: "Sous {{paths}}.",
     },
-    tried: {
+    replay: {
       heading: "Essayé sur les 30 derniers jours",
       none: "Aucune visite en 30 jours : il n’y a rien sur quoi essayer ces règles.",
       lead: { one: "Sur # visite, ces règles auraient :", other: "Sur # visites, ces règles auraient :" },
@@ -311,7 +311,7 @@ export const rules: Localized<RulesCopy> = {
       everywhere: "On the whole site.",
       at: "Under {{paths}}.",
     },
-    tried: {
+    replay: {
       heading: "Tried on the last 30 days",
       none: "No visits in 30 days: there is nothing to try these rules on.",
       lead: { one: "Of # visit, these rules would have:", other: "Of # visits, these rules would have:" },

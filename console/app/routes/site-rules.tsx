@@ -13,11 +13,11 @@ import { askProAddress } from "../plans/ask-pro.ts";
 import { Amounts } from "../rules/amounts.tsx";
 import { OwnRules } from "../rules/own-rules.tsx";
 import { Publish } from "../rules/publish.tsx";
+import { ReplayPreview } from "../rules/replay-preview.tsx";
 import { rulesData } from "../rules/rules-data.ts";
 import { sendRules } from "../rules/send-rules.ts";
 import { Switches } from "../rules/switches.tsx";
 import { RuleTabs } from "../rules/tabs.tsx";
-import { Tried } from "../rules/tried.tsx";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { language, now, site, membership, person, services, siteUrl } = sitePage(args);
@@ -42,8 +42,7 @@ export const meta = pageTitle;
 export default function SiteRules() {
   const page = useLoaderData<typeof loader>();
   const fault = useActionData<typeof action>();
-  const { copy, site, draft, mode, preview, mayEdit } = page;
-  const { presets } = policyFormWords[useLanguage()];
+  const { copy, site, draft, mode, mayEdit } = page;
   return (
     <WidePage title={copy.title} intro={copy.intro} isForTwoColumns>
       <RuleTabs site={site} copy={copy.tabs} hasFile={page.after > 0} />
@@ -66,27 +65,7 @@ export default function SiteRules() {
         </button>
         <fieldset disabled={!mayEdit} className="grid min-w-0 content-start gap-10">
           {fault && <FaultLine>{fault.sentence}</FaultLine>}
-          {mayEdit && (
-            <section aria-labelledby="presets">
-              <h2 id="presets" className="text-faint text-label">
-                {copy.presets}
-              </h2>
-              <div className="mt-3 flex flex-wrap gap-2">
-                {presetNames.map((name) => (
-                  <Button
-                    key={name}
-                    type="submit"
-                    name="button"
-                    value={`preset:${name}`}
-                    variant="outline"
-                    size="sm"
-                  >
-                    {presets.names[name]}
-                  </Button>
-                ))}
-              </div>
-            </section>
-          )}
+          {mayEdit && <Presets />}
           <Switches
             copy={copy}
             draft={draft}
@@ -111,45 +90,7 @@ export default function SiteRules() {
           )}
         </fieldset>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
-          {preview && (
-            <>
-              <section aria-labelledby="warnings">
-                <h2 id="warnings" className="text-section-title">
-                  {copy.warnings.heading}
-                </h2>
-                {preview.warnings.length === 0 ? (
-                  <p className="mt-2 text-muted">{copy.warnings.none}</p>
-                ) : (
-                  <ul className="mt-3 grid gap-3">
-                    {preview.warnings.map((warning) => (
-                      <li key={warning} className="border-coral border-l-2 pl-3 text-[0.9375rem]">
-                        {warning}
-                      </li>
-                    ))}
-                  </ul>
-                )}
-              </section>
-              <Tried copy={copy.tried} replay={preview.tried} published={preview.publishedTried} />
-              <section aria-labelledby="changes">
-                <h2 id="changes" className="text-section-title">
-                  {copy.changes.heading}
-                </h2>
-                {page.after === 0 && preview.changes.length > 0 && (
-                  <p className="mt-2 text-muted">{copy.changes.first}</p>
-                )}
-                {preview.changes.length === 0 && (
-                  <p className="mt-2 text-muted">
-                    {page.after === 0 ? copy.changes.nothingSaid : copy.changes.none}
-                  </p>
-                )}
-                <ul className="mt-2 list-disc pl-5">
-                  {preview.changes.map((sentence) => (
-                    <li key={sentence}>{sentence}</li>
-                  ))}
-                </ul>
-              </section>
-            </>
-          )}
+          <Preview />
           {mayEdit && (
             <Publish
               copy={copy.publish}
@@ -163,5 +104,66 @@ export default function SiteRules() {
         </div>
       </form>
     </WidePage>
+  );
+}
+
+function Presets() {
+  const { copy } = useLoaderData<typeof loader>();
+  const { presets } = policyFormWords[useLanguage()];
+  return (
+    <section aria-labelledby="presets">
+      <h2 id="presets" className="text-faint text-label">
+        {copy.presets}
+      </h2>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {presetNames.map((name) => (
+          <Button key={name} type="submit" name="button" value={`preset:${name}`} variant="outline" size="sm">
+            {presets.names[name]}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** What the rules would do once they are published; nothing while a field holds what no policy can. */
+function Preview() {
+  const { copy, after, preview } = useLoaderData<typeof loader>();
+  if (preview === undefined) return null;
+  const { warnings, changes } = preview;
+  return (
+    <>
+      <section aria-labelledby="warnings">
+        <h2 id="warnings" className="text-section-title">
+          {copy.warnings.heading}
+        </h2>
+        {warnings.length === 0 ? (
+          <p className="mt-2 text-muted">{copy.warnings.none}</p>
+        ) : (
+          <ul className="mt-3 grid gap-3">
+            {warnings.map((warning) => (
+              <li key={warning} className="border-coral border-l-2 pl-3 text-[0.9375rem]">
+                {warning}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <ReplayPreview copy={copy.replay} replay={preview.replay} published={preview.publishedReplay} />
+      <section aria-labelledby="changes">
+        <h2 id="changes" className="text-section-title">
+          {copy.changes.heading}
+        </h2>
+        {after === 0 && changes.length > 0 && <p className="mt-2 text-muted">{copy.changes.first}</p>}
+        {changes.length === 0 && (
+          <p className="mt-2 text-muted">{after === 0 ? copy.changes.nothingSaid : copy.changes.none}</p>
+        )}
+        <ul className="mt-2 list-disc pl-5">
+          {changes.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </section>
+    </>
   );
 }

@@ -3,9 +3,9 @@ import { formatter } from "@octroi/ui/language/format";
 import type { Language } from "@octroi/ui/language/language";
 import type { Draft } from "@octroi/ui/policy/draft";
 import { decidedPurposes } from "@octroi/ui/policy/purposes";
-import { firstDraft } from "../../domain/rules/begin.ts";
 import { changesBetween } from "../../domain/rules/changes.ts";
 import { costOf, costsOf } from "../../domain/rules/cost.ts";
+import { firstDraft } from "../../domain/rules/first-draft.ts";
 import { appliedMode, type Mode, mayEnforce } from "../../domain/rules/mode.ts";
 import { type Publication, publicationOf } from "../../domain/rules/publication.ts";
 import { replay, replayDays } from "../../domain/rules/replay.ts";
@@ -29,7 +29,7 @@ interface RulesRequest {
 }
 
 /** What is being edited: the draft, else what is published, else nothing yet. */
-export async function editedRules({ rules, site }: Pick<RulesRequest, "rules" | "site">) {
+export async function rulesToEdit({ rules, site }: Pick<RulesRequest, "rules" | "site">) {
   const [saved, latest] = [await rules.draft(site.id), await rules.latest(site.id)];
   const draft: Draft = saved?.draft ?? latest?.draft ?? firstDraft(site.domain);
   const mode: Mode = saved?.mode ?? latest?.mode ?? "observe";
@@ -40,7 +40,7 @@ export async function editedRules({ rules, site }: Pick<RulesRequest, "rules" | 
 export async function rulesData(request: RulesRequest) {
   const { language, now, site, plan, rules } = request;
   const copy = words[language];
-  const { saved, latest, draft, mode } = await editedRules(request);
+  const { saved, latest, draft, mode } = await rulesToEdit(request);
   const made = publicationOf(draft, mode);
   const today = dayOf(now.getTime());
   const past = await rules.past(site.id, { from: today - replayDays + 1, to: today });
@@ -62,8 +62,8 @@ export async function rulesData(request: RulesRequest) {
     preview: made.ok
       ? {
           warnings: warningSentences(copy, language, made.publication),
-          tried: replay(made.publication.policy, past),
-          publishedTried: saved && latest && replay(latest.policy, past),
+          replay: replay(made.publication.policy, past),
+          publishedReplay: saved && latest && replay(latest.policy, past),
           changes: changesFrom(language, site, latest, made.publication),
         }
       : undefined,

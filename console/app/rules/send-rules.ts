@@ -4,14 +4,14 @@ import { draftWith } from "@octroi/ui/policy/draft-from-form";
 import { policyFormWords } from "@octroi/ui/words/policy-form";
 import { data, redirect } from "react-router";
 import { pathTo } from "../../domain/access/paths.ts";
-import { edited } from "../../domain/rules/edit.ts";
+import { applyEdit } from "../../domain/rules/edit.ts";
 import { isMode, type Mode } from "../../domain/rules/mode.ts";
 import { publicationOf } from "../../domain/rules/publication.ts";
 import { maxNoteLength, type Rules } from "../../domain/rules/rules.ts";
 import type { Site } from "../../domain/sites/site.ts";
 import { rules as words } from "../content/rules.ts";
 import type { FormFault } from "../forms/form.ts";
-import { editedRules } from "./rules-data.ts";
+import { rulesToEdit } from "./rules-data.ts";
 
 interface SentRules {
   language: Language;
@@ -30,10 +30,10 @@ export async function sendRules({ language, site, rules, personId, fields }: Sen
     await rules.discardDraft(site.id);
     return redirect(pathTo("siteRules", { site: site.id }), 303);
   }
-  const before = await editedRules({ rules, site });
+  const before = await rulesToEdit({ rules, site });
   const typed = draftWith(before.draft, new Map([...fields].filter(([name]) => name !== "origin")));
   const mode = isMode(field("mode")) ? (field("mode") as Mode) : before.mode;
-  const edit = edited(typed, {
+  const edit = applyEdit(typed, {
     button,
     exception: field("exception"),
     rule: {
@@ -86,7 +86,7 @@ export async function sendRules({ language, site, rules, personId, fields }: Sen
 function placeAfter(button: string): string {
   if (button.endsWith("-rule") || button.includes("-rule:")) return "#own";
   if (button === "add-crawler" || button.startsWith("remove-crawler:")) return "#crawlers";
-  return button.startsWith("preset:") ? "?saved=yes#switches" : "?saved=yes#tried";
+  return button.startsWith("preset:") ? "?saved=yes#switches" : "?saved=yes#replay";
 }
 
 function fault(

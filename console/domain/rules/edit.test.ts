@@ -1,8 +1,8 @@
 import type { Rule } from "@octroi/policy";
 import type { Draft } from "@octroi/ui/policy/draft";
 import { describe, expect, test } from "vitest";
-import { firstDraft } from "./begin.ts";
-import { edited } from "./edit.ts";
+import { applyEdit } from "./edit.ts";
+import { firstDraft } from "./first-draft.ts";
 import type { TypedRule } from "./own-rule.ts";
 
 const first = firstDraft("example.com");
@@ -16,7 +16,7 @@ const noRule: TypedRule = {
 };
 
 function afterButton(button: string, draft: Draft = first, rule: Partial<TypedRule> = {}, exception = "") {
-  return edited(draft, { button, exception, rule: { ...noRule, ...rule } });
+  return applyEdit(draft, { button, exception, rule: { ...noRule, ...rule } });
 }
 
 function draftAfter(...steps: Parameters<typeof afterButton>): Draft {

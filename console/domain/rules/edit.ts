@@ -15,7 +15,7 @@ interface TypedEdit {
   rule: TypedRule;
 }
 
-export function edited(draft: Draft, { button, exception, rule }: TypedEdit): EditOutcome {
+export function applyEdit(draft: Draft, { button, exception, rule }: TypedEdit): EditOutcome {
   const [name = "", ...rest] = button.split(":");
   const value = rest.join(":");
   switch (name) {

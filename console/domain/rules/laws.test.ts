@@ -6,8 +6,8 @@ import { type DecidedPurpose, decidedPurposes, registryPurposes } from "@octroi/
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { identity, path, policies, rules } from "../../../packages/policy/laws/policies.ts";
-import { firstDraft } from "./begin.ts";
 import { changesBetween } from "./changes.ts";
+import { firstDraft } from "./first-draft.ts";
 import { modes } from "./mode.ts";
 import { type Publication, publicationOf } from "./publication.ts";
 import { replay } from "./replay.ts";

@@ -3,7 +3,7 @@ import { withException } from "@octroi/ui/policy/edit";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { NewLicense } from "../../domain/licenses/licenses.ts";
 import { loadStatements } from "../../domain/licenses/load-statement.ts";
-import { firstDraft } from "../../domain/rules/begin.ts";
+import { firstDraft } from "../../domain/rules/first-draft.ts";
 import { parseVisits } from "../../domain/visits/parse-visits.ts";
 import { licenseToken } from "../../server/licenses/token.ts";
 import { gateAt, startConsole } from "./console.ts";

@@ -1,6 +1,6 @@
 import { withException } from "@octroi/ui/policy/edit";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { firstDraft } from "../../domain/rules/begin.ts";
+import { firstDraft } from "../../domain/rules/first-draft.ts";
 import { gateAt, startConsole } from "./console.ts";
 
 const first = firstDraft("example.com");

@@ -2,7 +2,7 @@ import { licenseChecker } from "@octroi/edge/licenses";
 import { withDecision } from "@octroi/ui/policy/edit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pathTo } from "../../domain/access/paths.ts";
-import { firstDraft } from "../../domain/rules/begin.ts";
+import { firstDraft } from "../../domain/rules/first-draft.ts";
 import { publicationOf } from "../../domain/rules/publication.ts";
 import { licenseKeysOf } from "../../server/licenses/token.ts";
 import { batch, visit } from "../visits/store.ts";

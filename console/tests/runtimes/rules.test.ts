@@ -9,7 +9,7 @@ import { userAgents } from "../../../packages/edge/tests/visits.ts";
 import { siteKey } from "../../app/content/sites.ts";
 import { versions } from "../../app/content/versions.ts";
 import { pathTo } from "../../domain/access/paths.ts";
-import { firstDraft } from "../../domain/rules/begin.ts";
+import { firstDraft } from "../../domain/rules/first-draft.ts";
 import { publicationOf } from "../../domain/rules/publication.ts";
 import { openStore } from "../../store/store.ts";
 import { databaseIn, type RunningConsole, startConsole } from "../browser/console.ts";

@@ -6,7 +6,7 @@ import { execute, onEachDatabase } from "@octroi/database/testing/databases";
 import pg from "pg";
 import { expect, test } from "vitest";
 import type { Person } from "../../domain/accounts/person.ts";
-import { firstDraft } from "../../domain/rules/begin.ts";
+import { firstDraft } from "../../domain/rules/first-draft.ts";
 import { publicationOf } from "../../domain/rules/publication.ts";
 import { openStore, type Store } from "../../store/store.ts";
 import { stoppedClock } from "../clock.ts";

@@ -1,6 +1,6 @@
 import { onEachDatabase } from "@octroi/database/testing/databases";
 import { expect, test } from "vitest";
-import { firstDraft } from "../../domain/rules/begin.ts";
+import { firstDraft } from "../../domain/rules/first-draft.ts";
 import { publicationOf } from "../../domain/rules/publication.ts";
 import { dayOf } from "../../domain/visits/day.ts";
 import { openStore } from "../../store/store.ts";

@@ -2,7 +2,7 @@ import { onEachDatabase } from "@octroi/database/testing/databases";
 import type { Draft } from "@octroi/ui/policy/draft";
 import { withDecision } from "@octroi/ui/policy/edit";
 import { expect, test } from "vitest";
-import { firstDraft } from "../../domain/rules/begin.ts";
+import { firstDraft } from "../../domain/rules/first-draft.ts";
 import type { Mode } from "../../domain/rules/mode.ts";
 import { publicationOf } from "../../domain/rules/publication.ts";
 import { ruleLimits } from "../../domain/rules/rules.ts";

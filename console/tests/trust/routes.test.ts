@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pathTo } from "../../domain/access/paths.ts";
 import { type Access, type Route, type RouteId, routes } from "../../domain/access/routes.ts";
-import { firstDraft } from "../../domain/rules/begin.ts";
+import { firstDraft } from "../../domain/rules/first-draft.ts";
 import { publicationOf } from "../../domain/rules/publication.ts";
 import { openStore } from "../../store/store.ts";
 import { type WholeConsole, wholeConsole } from "../whole-console.ts";

@@ -5,19 +5,19 @@ import type { Replay } from "../../domain/rules/replay.ts";
 import type { RulesCopy } from "../content/rules.ts";
 import { filled } from "../page/words.ts";
 
-interface TriedProps {
-  copy: RulesCopy["tried"];
+interface ReplayPreviewProps {
+  copy: RulesCopy["replay"];
   replay: Replay;
   /** What the published rules would have made of the same visits. */
   published: Replay | undefined;
 }
 
 /** What the last 30 days would have become. */
-export function Tried({ copy, replay, published }: TriedProps) {
+export function ReplayPreview({ copy, replay, published }: ReplayPreviewProps) {
   const format = intlFormatter(useLanguage());
   return (
-    <section id="tried" aria-labelledby="tried-heading" className="scroll-mt-6">
-      <h2 id="tried-heading" className="text-section-title">
+    <section id="replay" aria-labelledby="replay-heading" className="scroll-mt-6">
+      <h2 id="replay-heading" className="text-section-title">
         {copy.heading}
       </h2>
       {replay.visits === 0 ? (
@@ -71,7 +71,7 @@ const shownCrawlers = 20;
 
 function outcomesOf(
   replay: Replay,
-  copy: RulesCopy["tried"],
+  copy: RulesCopy["replay"],
   format: ReturnType<typeof intlFormatter>,
 ): string[] {
   const asked = replay.asked.map(format.money).join(" + ");
