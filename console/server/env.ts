@@ -1,6 +1,6 @@
 import type { NodeEnv } from "@octroi/web/http/request-listener";
 import type { RouteMatch } from "../domain/access/paths.ts";
-import type { Visit } from "../domain/accounts/visit.ts";
+import type { Caller } from "../domain/accounts/caller.ts";
 
 /** What handlers know of a request beside the `Request`. */
 export interface ConsoleEnv extends NodeEnv {
@@ -8,7 +8,7 @@ export interface ConsoleEnv extends NodeEnv {
     /** What was asked for. Set before any handler, and before it is checked who may. */
     route: RouteMatch;
     /** Who asks. Set together with what they may. */
-    visit: Visit;
+    caller: Caller;
     /** In place of the session's token that the browser sent. */
     nextToken?: string;
   };

@@ -8,7 +8,7 @@ export function pageLanguage(c: Context<ConsoleEnv>): Language {
   if (isLanguage(asked)) return asked;
   const { req } = c;
   return (
-    c.get("visit")?.person?.language ??
+    c.get("caller")?.person?.language ??
     languageOf({ cookie: req.header("cookie"), acceptLanguage: req.header("accept-language") })
   );
 }

@@ -1,10 +1,10 @@
 import type { Language } from "@octroi/ui/language/language";
 import { createContext } from "react-router";
 import type { Accounts, Asker, TooMany } from "../../domain/accounts/accounts.ts";
+import type { Caller, Client } from "../../domain/accounts/caller.ts";
 import type { Challenges, Passkeys, People, Sessions } from "../../domain/accounts/people.ts";
 import type { Person } from "../../domain/accounts/person.ts";
 import type { Session } from "../../domain/accounts/session.ts";
-import type { Client, Visit } from "../../domain/accounts/visit.ts";
 import type { ClaimRecord } from "../../domain/dns/claim.ts";
 import type { DnsConnection, DnsConnections } from "../../domain/dns/connections.ts";
 import type { DnsTest } from "../../domain/dns/dns-test.ts";
@@ -73,7 +73,7 @@ export interface PageCookies {
 }
 
 /** One request for a page. Whoever asks may: that was checked. */
-export interface PageContext extends Visit {
+export interface PageContext extends Caller {
   language: Language;
   now: Date;
   /** Where the public site is. */

@@ -1,7 +1,7 @@
 import type { Language } from "@octroi/ui/language/language";
+import type { Client } from "./caller.ts";
 import type { Challenge } from "./challenge.ts";
 import type { Person } from "./person.ts";
-import type { Client } from "./visit.ts";
 
 /** Asked too often: when it may be asked again. */
 export interface TooMany {

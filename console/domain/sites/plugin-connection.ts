@@ -1,5 +1,5 @@
 import type { TooMany } from "../accounts/accounts.ts";
-import type { Client } from "../accounts/visit.ts";
+import type { Client } from "../accounts/caller.ts";
 import type { ConnectRequest } from "./connect-request.ts";
 
 /** Why a plugin that asked for it was not connected. Each but the last two is a case for a key that is pasted. */

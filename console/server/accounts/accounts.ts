@@ -1,8 +1,8 @@
 import type { Allowance } from "@octroi/database/memory-counter";
 import type { RateLimit } from "@octroi/database/rate-limit";
 import type { Accounts, TooMany } from "../../domain/accounts/accounts.ts";
+import type { Client } from "../../domain/accounts/caller.ts";
 import { oldAddressCodeId } from "../../domain/accounts/challenge.ts";
-import type { Client } from "../../domain/accounts/visit.ts";
 import type { Secrets } from "../../domain/secrets/secrets.ts";
 import { isSameText } from "../../domain/secrets/tokens.ts";
 import type { Store } from "../../store/store.ts";

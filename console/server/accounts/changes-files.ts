@@ -11,7 +11,7 @@ export function changesFiles({ workspaces }: { workspaces: Pick<Workspaces, "cha
   changesJson: Handler<ConsoleEnv>;
 } {
   async function load(c: Context<ConsoleEnv>): Promise<{ workspace: string; changes: Change[] }> {
-    const { membership } = c.get("visit");
+    const { membership } = c.get("caller");
     if (membership === undefined) throw new Refusal("unknown");
     return { workspace: membership.name, changes: await workspaces.changes(membership.id) };
   }

@@ -8,7 +8,7 @@ import { zipStream } from "./zip.ts";
 /** Everything about a person in one file, written while it is downloaded. */
 export function exportAccount(store: Store, now: () => Date = () => new Date()) {
   return (c: Context<ConsoleEnv>) => {
-    const { person } = c.get("visit");
+    const { person } = c.get("caller");
     if (person === undefined) throw new Refusal("unauthorized");
     return c.body(zipStream(exportFiles(store, person, now())), 200, {
       "content-type": "application/zip",

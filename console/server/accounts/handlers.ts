@@ -80,7 +80,7 @@ export function passkeyHandlers(options: HandlerOptions) {
       const person = await passkeys.signIn(challengeIn(c), response);
       if (person === undefined) throw new Refusal("unauthorized");
       c.header("set-cookie", cookies.endChallenge(), { append: true });
-      const { session } = c.get("visit");
+      const { session } = c.get("caller");
       if (session?.personId === person.id) {
         await sessions.prove(session.id);
       } else {
@@ -94,7 +94,7 @@ export function passkeyHandlers(options: HandlerOptions) {
     },
 
     async newPasskey(c: Context<ConsoleEnv>) {
-      const { person } = c.get("visit");
+      const { person } = c.get("caller");
       if (person === undefined) throw new Refusal("unauthorized");
       if (c.req.method !== "POST") {
         const { challengeId, options } = await passkeys.registrationOptions(person);

@@ -2,9 +2,9 @@ import type { Context } from "hono";
 import { accessFor } from "../../domain/access/decide.ts";
 import type { RouteMatch } from "../../domain/access/paths.ts";
 import { type Access, type Route, routes } from "../../domain/access/routes.ts";
+import { type Caller, nobody } from "../../domain/accounts/caller.ts";
 import { hasAcceptedTerms, type Person } from "../../domain/accounts/person.ts";
 import { isFresh } from "../../domain/accounts/session.ts";
-import type { Visit } from "../../domain/accounts/visit.ts";
 import type { Store } from "../../store/store.ts";
 import type { VisitorOf } from "../access.ts";
 import type { ConsoleEnv } from "../env.ts";
@@ -16,13 +16,11 @@ interface VisitorOptions {
   now?: () => Date;
 }
 
-const nobody: Visit = { person: undefined, session: undefined, membership: undefined, site: undefined };
-
 /** Finds who asks by the session's cookie, and notes it for whoever answers. */
 export function visitorFinder({ store, cookies, now = () => new Date() }: VisitorOptions): VisitorOf {
   const { sessions, workspaces, sites } = store;
 
-  async function visitOf(c: Context<ConsoleEnv>, match: RouteMatch): Promise<Visit> {
+  async function callerOf(c: Context<ConsoleEnv>, match: RouteMatch): Promise<Caller> {
     const route: Route = routes[match.id];
     const access = accessFor(route, c.req.method);
     const token = cookies.read(c.req.header("cookie")).session;
@@ -39,7 +37,7 @@ export function visitorFinder({ store, cookies, now = () => new Date() }: Visito
     person: Person,
     access: Access | undefined,
     { parameters }: RouteMatch,
-  ): Promise<Pick<Visit, "membership" | "site">> {
+  ): Promise<Pick<Caller, "membership" | "site">> {
     const none = { membership: undefined, site: undefined };
     if (!hasAcceptedTerms(person) || access === "anyone" || access === "session") return none;
     if (parameters.site === undefined)
@@ -52,9 +50,9 @@ export function visitorFinder({ store, cookies, now = () => new Date() }: Visito
   }
 
   return async (c, match) => {
-    const visit = await visitOf(c, match);
-    c.set("visit", visit);
-    const { person, session, membership } = visit;
+    const caller = await callerOf(c, match);
+    c.set("caller", caller);
+    const { person, session, membership } = caller;
     return {
       hasSession: session !== undefined,
       hasAcceptedTerms: person !== undefined && hasAcceptedTerms(person),

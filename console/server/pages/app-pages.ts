@@ -7,6 +7,7 @@ import { resourceOf } from "@octroi/web/http/resource";
 import type { Context } from "hono";
 import type { PageContext, PageServices } from "../../app/page/context.ts";
 import { type Route, routes } from "../../domain/access/routes.ts";
+import { nobody } from "../../domain/accounts/caller.ts";
 import { browserName } from "../../domain/accounts/session.ts";
 import type { Cookies } from "../accounts/cookies.ts";
 import type { ConsoleEnv } from "../env.ts";
@@ -29,10 +30,10 @@ interface AppPagesOptions {
 /** Pages by the application. It gets the address, the form and what is known of the visitor, and no other header. */
 export function appPages({ render, services, cookies, url, siteUrl, isTrusted }: AppPagesOptions): Pages {
   function contextOf(c: Context<ConsoleEnv>): PageContext {
-    const visit = c.get("visit") ?? nobody;
+    const caller = c.get("caller") ?? nobody;
     const language = pageLanguage(c);
     return {
-      ...visit,
+      ...caller,
       language,
       now: new Date(),
       siteUrl: siteUrl.origin,
@@ -100,8 +101,6 @@ async function multipartFields(request: Request, type: string): Promise<URLSearc
     [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
   );
 }
-
-const nobody = { person: undefined, session: undefined, membership: undefined, site: undefined };
 
 /** A page in an encoding that the browser takes; a redirect as it is. */
 async function compressed(request: Request, response: Response): Promise<Response> {

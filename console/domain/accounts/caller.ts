@@ -4,7 +4,7 @@ import type { Person } from "./person.ts";
 import type { Session } from "./session.ts";
 
 /** Who asks, and about what, as far as it is known. */
-export interface Visit {
+export interface Caller {
   person: Person | undefined;
   session: Session | undefined;
   /** The workspace that the page is about, with the person's role in it: the site's, else the person's current one. */
@@ -12,6 +12,13 @@ export interface Visit {
   /** The site that the path names, where the person belongs to its workspace. */
   site: Site | undefined;
 }
+
+export const nobody: Caller = {
+  person: undefined,
+  session: undefined,
+  membership: undefined,
+  site: undefined,
+};
 
 /** Whoever may be one of many, for counting how often they ask. */
 export interface Client {
