@@ -2,10 +2,10 @@ import type { Command } from "@octroi/database/cli/program";
 import { UsageError } from "@octroi/database/cli/usage";
 import { parseEmail } from "../domain/accounts/email.ts";
 import { plans } from "../domain/workspaces/workspace.ts";
-import type { Operated } from "./operator.ts";
+import type { OperatorContext } from "./operator.ts";
 import { columns, json, print } from "./print.ts";
 
-export const accounts: Command<Operated> = {
+export const accounts: Command<OperatorContext> = {
   usage: "accounts [--json]",
   summary: "Who has an account, oldest first",
   options: { json },
@@ -42,7 +42,7 @@ export const accounts: Command<Operated> = {
     },
 };
 
-export const plan: Command<Operated> = {
+export const plan: Command<OperatorContext> = {
   usage: "plan <email> free|pro [--json]",
   summary: "Set the plan of the workspaces that a person owns",
   options: { json },
@@ -67,7 +67,7 @@ export const plan: Command<Operated> = {
   },
 };
 
-export const address: Command<Operated> = {
+export const address: Command<OperatorContext> = {
   usage: "address <email> <new email> [--json]",
   summary: "Change the address of a person who cannot read the old one any more; the old one is told",
   options: { json },
@@ -102,7 +102,7 @@ const erasures = {
   unknown: "Nobody has an account with this address.",
 };
 
-export const erase: Command<Operated> = {
+export const erase: Command<OperatorContext> = {
   usage: "erase <email> [--json]",
   summary: "Forget one person, and what is theirs alone",
   options: { json },

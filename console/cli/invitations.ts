@@ -1,8 +1,8 @@
 import type { Command } from "@octroi/database/cli/program";
-import type { Operated } from "./operator.ts";
+import type { OperatorContext } from "./operator.ts";
 import { columns, json, print } from "./print.ts";
 
-export const invitations: Command<Operated> = {
+export const invitations: Command<OperatorContext> = {
   usage: "invitations [--json]",
   summary: "Who was invited to a workspace and has not joined yet",
   options: { json },

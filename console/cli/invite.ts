@@ -3,11 +3,11 @@ import { UsageError } from "@octroi/database/cli/usage";
 import { isLanguage } from "@octroi/ui/language/language";
 import { roles } from "../domain/workspaces/workspace.ts";
 import { emailOf } from "./accounts.ts";
-import type { Operated } from "./operator.ts";
+import type { OperatorContext } from "./operator.ts";
 import { columns, json, print } from "./print.ts";
 import { waitingPeople } from "./waitlist.ts";
 
-export const invite: Command<Operated> = {
+export const invite: Command<OperatorContext> = {
   usage: "invite <email> --to <email> | invite [<email>] --from-waitlist",
   summary: "Invite a person to the workspace of another, or people of the waitlist to Pro, by mail",
   options: {
@@ -31,7 +31,7 @@ export const invite: Command<Operated> = {
     values["from-waitlist"] === true ? inviteWaiting(values, typed) : inviteTo(values, typed),
 };
 
-function inviteTo(values: Values, typed: string | undefined): Action<Operated> {
+function inviteTo(values: Values, typed: string | undefined): Action<OperatorContext> {
   const email = emailOf(typed, "invite");
   const host = emailOf(values["to"], "--to");
   const role = roles.find((one) => one === (values["role"] ?? "reader"));
@@ -51,7 +51,7 @@ function inviteTo(values: Values, typed: string | undefined): Action<Operated> {
       return "failed";
     }
     const { id, expiresAt } = invitation;
-    const made = {
+    const result = {
       id,
       email,
       role,
@@ -59,12 +59,12 @@ function inviteTo(values: Values, typed: string | undefined): Action<Operated> {
       expiresAt,
       address: store.invitationAddress(id),
     };
-    print(terminal, values["json"], made, (one) => one.address);
+    print(terminal, values["json"], result, (one) => one.address);
     return "done";
   };
 }
 
-function inviteWaiting(values: Values, typed: string | undefined): Action<Operated> {
+function inviteWaiting(values: Values, typed: string | undefined): Action<OperatorContext> {
   const only = typed === undefined ? undefined : emailOf(typed, "invite");
   const limit = Number(values["limit"] ?? Number.MAX_SAFE_INTEGER);
   if (!Number.isSafeInteger(limit) || limit < 1) throw new UsageError("--limit takes a number from 1 on.");

@@ -1,12 +1,12 @@
 import type { Action, Command, Values } from "@octroi/database/cli/program";
 import { UsageError } from "@octroi/database/cli/usage";
 import { emailOf } from "./accounts.ts";
-import type { Operated } from "./operator.ts";
+import type { OperatorContext } from "./operator.ts";
 import { columns, json, print } from "./print.ts";
 
-const shown = 1_000;
+const maxMails = 1_000;
 
-export const mail: Command<Operated> = {
+export const mail: Command<OperatorContext> = {
   usage: "mail [test <email>]",
   summary: "Which mails wait or failed, and why; or send one to try the mail server",
   options: { json },
@@ -18,10 +18,10 @@ export const mail: Command<Operated> = {
   },
 };
 
-function list({ json: asJson }: Values): Action<Operated> {
+function list({ json: asJson }: Values): Action<OperatorContext> {
   return async ({ jobs, people }, terminal) => {
     const mails = [];
-    for (const { kind, payload, attempts, dueAt, failedAt, reason } of await jobs.open(shown)) {
+    for (const { kind, payload, attempts, dueAt, failedAt, reason } of await jobs.open(maxMails)) {
       // Reports name a person, other mails an address; neither is known any more a week after a failure.
       const { about = kind, to, personId } = Object(payload);
       const address = to ?? (personId && (await people.find(personId))?.email);
@@ -35,7 +35,7 @@ function list({ json: asJson }: Values): Action<Operated> {
   };
 }
 
-function test({ json: asJson }: Values, typed: string | undefined): Action<Operated> {
+function test({ json: asJson }: Values, typed: string | undefined): Action<OperatorContext> {
   const email = emailOf(typed, "mail test");
   return async ({ sendTestMail }, terminal) => {
     try {

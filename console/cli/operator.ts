@@ -1,7 +1,7 @@
 import type { Store } from "../store/store.ts";
 
 /** What the operator's commands work on. */
-export interface Operated extends Store {
+export interface OperatorContext extends Store {
   consoleUrl: URL;
   siteUrl: URL;
   /** The one address that a connector is set up with. */

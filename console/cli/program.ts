@@ -10,14 +10,14 @@ import { accounts, address, erase, plan } from "./accounts.ts";
 import { invitations } from "./invitations.ts";
 import { invite } from "./invite.ts";
 import { mail } from "./mail.ts";
-import type { Operated } from "./operator.ts";
+import type { OperatorContext } from "./operator.ts";
 import { purge } from "./purge.ts";
 import { report } from "./report.ts";
 import { sites } from "./sites.ts";
 import { stats } from "./stats.ts";
 import { sendTestMail } from "./test-mail.ts";
 
-export const consoleProgram: Program<Operated> = {
+export const consoleProgram: Program<OperatorContext> = {
   name: "console",
   keeps: "console’s database",
   variable: "CONSOLE_DATABASE_URL",

@@ -1,8 +1,8 @@
 import type { Command } from "@octroi/database/cli/program";
-import type { Operated } from "./operator.ts";
+import type { OperatorContext } from "./operator.ts";
 import { json, print } from "./print.ts";
 
-export const purge: Command<Operated> = {
+export const purge: Command<OperatorContext> = {
   usage: "purge [--json]",
   summary: "Delete what is over, as the server does hourly, and take it out of the database’s files",
   options: { json },

@@ -5,10 +5,10 @@ import { reportLetter } from "../app/reports/report-letter.ts";
 import { textOf } from "../domain/mail/letter-text.ts";
 import { loadReportOf } from "../domain/reports/load.ts";
 import { lastMondayMorning } from "../domain/reports/time-zone.ts";
-import type { Operated } from "./operator.ts";
+import type { OperatorContext } from "./operator.ts";
 import { json, print } from "./print.ts";
 
-export const report: Command<Operated> = {
+export const report: Command<OperatorContext> = {
   usage: "report <site id> [--language fr|en]",
   summary: "The last weekly report about a site, and who gets it; sends nothing",
   options: {

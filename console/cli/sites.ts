@@ -4,10 +4,10 @@ import { parseDestination } from "../domain/sites/destination.ts";
 import { parseDomain } from "../domain/sites/domain-name.ts";
 import { connectors } from "../domain/sites/site.ts";
 import { emailOf } from "./accounts.ts";
-import type { Operated } from "./operator.ts";
+import type { OperatorContext } from "./operator.ts";
 import { columns, json, print } from "./print.ts";
 
-export const sites: Command<Operated> = {
+export const sites: Command<OperatorContext> = {
   usage: "sites [add <domain> | remove <id>]",
   summary: "Which sites there are; add one for a person and print its key, or remove one",
   options: {
@@ -26,7 +26,7 @@ export const sites: Command<Operated> = {
   },
 };
 
-function list({ json: asJson }: Values): Action<Operated> {
+function list({ json: asJson }: Values): Action<OperatorContext> {
   return async ({ sites: kept }, terminal) => {
     const all = [];
     for await (const site of kept.all()) all.push(site);
@@ -37,9 +37,9 @@ function list({ json: asJson }: Values): Action<Operated> {
   };
 }
 
-function add(values: Values, typed: string | undefined): Action<Operated> {
-  const result = parseDomain(typed ?? "");
-  if ("fault" in result) throw new UsageError("sites add takes a public domain, such as example.com.");
+function add(values: Values, typed: string | undefined): Action<OperatorContext> {
+  const parsed = parseDomain(typed ?? "");
+  if ("fault" in parsed) throw new UsageError("sites add takes a public domain, such as example.com.");
   const email = emailOf(values["email"], "--email");
   const connector = connectors.find((one) => one === values["connector"]);
   if (connector === undefined) throw new UsageError("--connector takes wordpress, middleware or dns.");
@@ -53,20 +53,20 @@ function add(values: Values, typed: string | undefined): Action<Operated> {
   return async (store, terminal) => {
     const person = await store.people.ensure(email, "en");
     const { id: workspaceId } = await store.workspaces.currentOf(person);
-    const site = { workspaceId, domain: result.domain, connector, destination };
+    const site = { workspaceId, domain: parsed.domain, connector, destination };
     const added = await store.sites.add(site, undefined);
     if (added === "repeated") {
       terminal.err.write("They have this site already.\n");
       return "failed";
     }
     const { id, domain } = added.site;
-    const made = { id, domain, connector, key: store.keyAddress(id, added.secret) };
-    print(terminal, values["json"], made, ({ key }) => key);
+    const result = { id, domain, connector, key: store.keyAddress(id, added.secret) };
+    print(terminal, values["json"], result, ({ key }) => key);
     return "done";
   };
 }
 
-function remove(values: Values, id: string | undefined): Action<Operated> {
+function remove(values: Values, id: string | undefined): Action<OperatorContext> {
   if (id === undefined) throw new UsageError("sites remove takes the id of a site, as `sites` lists it.");
   return async ({ sites: kept }, terminal) => {
     const site = await kept.find(id);

@@ -1,9 +1,9 @@
 import type { Command } from "@octroi/database/cli/program";
 import { statuses } from "../domain/sites/site.ts";
-import type { Operated } from "./operator.ts";
+import type { OperatorContext } from "./operator.ts";
 import { json, print } from "./print.ts";
 
-export const stats: Command<Operated> = {
+export const stats: Command<OperatorContext> = {
   usage: "stats [--json]",
   summary: "How many people and sites there are, and mails still to send",
   options: { json },

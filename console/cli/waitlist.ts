@@ -8,7 +8,7 @@ import * as v from "valibot";
 import { parseEmail } from "../domain/accounts/email.ts";
 
 /** Where the site keeps its waitlist, unless its `DATABASE_URL` says something else. */
-const usualFile = resolve(import.meta.dirname, "../../data/waitlist.sqlite");
+const defaultFile = resolve(import.meta.dirname, "../../data/waitlist.sqlite");
 
 /** What is read of the site's table. */
 interface WaitlistSchema {
@@ -27,7 +27,7 @@ export async function waitingPeople(
   url: string | undefined,
   folder: string,
 ): Promise<{ people: WaitingPerson[] } | { unreadable: string }> {
-  const { schema, expects } = database(usualFile, folder);
+  const { schema, expects } = database(defaultFile, folder);
   const location = v.safeParse(schema, url);
   if (!location.success) throw new UsageError(`--waitlist takes ${expects}.`);
   try {

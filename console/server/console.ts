@@ -17,7 +17,7 @@ import { type Route, type RouteId, routes } from "../domain/access/routes.ts";
 import { accessGuard, type VisitorOf } from "./access.ts";
 import type { ConsoleEnv } from "./env.ts";
 import { type Metrics, routeName } from "./operations/metrics.ts";
-import { type Pages, refusalText } from "./pages.ts";
+import { type Pages, refusalText } from "./pages/pages.ts";
 
 export interface ConsoleServices {
   /** Where people reach the console. */

@@ -13,11 +13,11 @@ import { isSameText } from "../domain/secrets/tokens.ts";
 import { siteKeyAddress } from "../domain/sites/site-key.ts";
 import { secretIn } from "../secret.ts";
 import { openStore, type Store } from "../store/store.ts";
-import { countedBy, createAccounts } from "./accounts/accounts.ts";
+import { createAccounts } from "./accounts/accounts.ts";
 import { changesFiles } from "./accounts/changes-files.ts";
 import { type Cookies, cookiesFor } from "./accounts/cookies.ts";
 import { exportAccount } from "./accounts/export.ts";
-import { passkeyHandlers } from "./accounts/handlers.ts";
+import { passkeyHandlers } from "./accounts/passkey-handlers.ts";
 import { createPasskeys } from "./accounts/passkeys.ts";
 import { visitorFinder } from "./accounts/visitor.ts";
 import { disconnectHandler } from "./connectors/disconnect.ts";
@@ -31,6 +31,7 @@ import { startMailSender } from "./mail/sender.ts";
 import { type MailSettings, transportFor } from "./mail/transport-for.ts";
 import { startHousekeeping } from "./operations/housekeeping.ts";
 import type { Metrics } from "./operations/metrics.ts";
+import { countAgainst } from "./rate-limits.ts";
 import { startReportPlanner } from "./reports/planner.ts";
 import { startReportSender } from "./reports/sender.ts";
 import { pluginConnector } from "./sites/connect-plugin.ts";
@@ -198,7 +199,7 @@ function glanceFor(
   const glance = cachedGlance(siteGlance(agent));
   const limits = rateLimit ? [store.rateLimit("glance-10min", glanceAllowance)] : [];
   return async (domain, client) =>
-    (await countedBy(limits, client)) === undefined
+    (await countAgainst(limits, client)) === undefined
       ? glance(domain, client.network ?? client.address)
       : unseen;
 }

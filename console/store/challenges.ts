@@ -69,12 +69,12 @@ export function challengesIn(
           .executeTakeFirst();
         if (row === undefined) return "over";
         if (!isRight(challengeOf(row))) return row.tries < challengeLimits.tries ? "wrong" : "over";
-        const taken = await trx
+        const answered = await trx
           .deleteFrom("challenge")
           .where("id", "=", id)
           .returningAll()
           .executeTakeFirst();
-        return taken === undefined ? "over" : challengeOf(taken);
+        return answered === undefined ? "over" : challengeOf(answered);
       }),
 
     async take(id) {

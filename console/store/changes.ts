@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
-import type { ChangeKind } from "../domain/workspaces/trail.ts";
+import type { ChangeKind } from "../domain/workspaces/changes.ts";
 import type { Actor } from "../domain/workspaces/workspaces.ts";
 import type { Schema } from "./schema.ts";
 

@@ -1,6 +1,6 @@
 import type { Database } from "@octroi/database/database";
 import type { Transaction } from "kysely";
-import type { ChangeKind } from "../domain/workspaces/trail.ts";
+import type { ChangeKind } from "../domain/workspaces/changes.ts";
 import type { Workspaces } from "../domain/workspaces/workspaces.ts";
 import { addChange } from "./changes.ts";
 import { soleOwnerIn } from "./owners.ts";

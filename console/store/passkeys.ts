@@ -42,7 +42,7 @@ export function passkeysIn(
       return rows.map(passkeyOf);
     },
 
-    async used(id, counter) {
+    async markUsed(id, counter) {
       const last_used_at = now().toISOString();
       await transact((trx) =>
         trx.updateTable("passkey").set({ counter, last_used_at }).where("id", "=", id).execute(),

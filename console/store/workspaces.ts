@@ -6,7 +6,7 @@ import type { Person } from "../domain/accounts/person.ts";
 import { historyMail } from "../domain/mail/mail.ts";
 import { defaultTimeZone } from "../domain/reports/time-zone.ts";
 import { endOfGrace } from "../domain/visits/history.ts";
-import type { ChangeKind } from "../domain/workspaces/trail.ts";
+import type { ChangeKind } from "../domain/workspaces/changes.ts";
 import {
   isPlan,
   isRole,

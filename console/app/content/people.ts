@@ -1,5 +1,5 @@
 import type { Localized } from "@octroi/ui/language/language";
-import type { ChangeKind } from "../../domain/workspaces/trail.ts";
+import type { ChangeKind } from "../../domain/workspaces/changes.ts";
 import type { Role } from "../../domain/workspaces/workspace.ts";
 
 export const roleWords: Localized<Record<Role, { name: string; hint: string }>> = {

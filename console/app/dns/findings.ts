@@ -39,15 +39,15 @@ function findingOf(copy: DnsCopy["test"], check: Check, test: DnsTest) {
 
 /** All that the sentences of a test may name. */
 function valuesOf({ destination, redirection, reachability }: DnsTest) {
-  const listed = (parts: readonly string[]) => (parts.length === 0 ? "—" : parts.join(", "));
+  const textOf = (parts: readonly string[]) => (parts.length === 0 ? "—" : parts.join(", "));
   return {
     address: destination.ip,
     port: destination.port,
     ...(reachability.state === "answered" && { status: reachability.status }),
-    ...("addresses" in redirection && { addresses: listed(redirection.addresses) }),
+    ...("addresses" in redirection && { addresses: textOf(redirection.addresses) }),
     ...("target" in redirection && { target: redirection.target }),
-    ...("seenBy" in redirection && { seenBy: listed(redirection.seenBy) }),
-    ...("allowed" in redirection && { allowed: listed(redirection.allowed) }),
-    ...("waitsFor" in redirection && { waitsFor: listed(redirection.waitsFor) }),
+    ...("seenBy" in redirection && { seenBy: textOf(redirection.seenBy) }),
+    ...("allowed" in redirection && { allowed: textOf(redirection.allowed) }),
+    ...("waitsFor" in redirection && { waitsFor: textOf(redirection.waitsFor) }),
   };
 }

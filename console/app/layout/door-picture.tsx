@@ -8,7 +8,7 @@ export function DoorPicture() {
   const language = useLanguage();
   const { heading, note } = doorWords[language];
   const format = formatter(language);
-  const most = Math.max(...example.map(({ visits }) => visits));
+  const maxVisits = Math.max(...example.map(({ visits }) => visits));
   return (
     <aside className="self-start rounded-panel border border-line bg-ink-900 p-8 max-lg:hidden">
       <h2 className="max-w-[24ch] text-[1.375rem]/tight">{heading}</h2>
@@ -22,7 +22,7 @@ export function DoorPicture() {
             <span aria-hidden="true" className="h-1 rounded-full bg-ink-800">
               <span
                 className="bar-fill block h-full rounded-full bg-muted"
-                style={{ width: `${(visits / most) * 100}%` }}
+                style={{ width: `${(visits / maxVisits) * 100}%` }}
               />
             </span>
             <span className="figures text-right font-mono text-sm">{format.number(visits)}</span>

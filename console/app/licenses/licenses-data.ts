@@ -15,7 +15,7 @@ interface LicensesRequest {
 
 /** The licenses of a site as the page lists them. */
 export async function licenseRows({ language, now, site, licenses }: LicensesRequest) {
-  const thisMonth = await licenses.licensed(site, daysOf(monthOf(null, now)));
+  const thisMonth = await licenses.licensedDays(site, daysOf(monthOf(null, now)));
   return (await licenses.list(site)).map((license) => {
     const visits = thisMonth
       .filter((day) => day.license === license.id)

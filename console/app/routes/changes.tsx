@@ -1,7 +1,7 @@
 import type { Language } from "@octroi/ui/language/language";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { pathTo } from "../../domain/access/paths.ts";
-import type { Change } from "../../domain/workspaces/trail.ts";
+import type { Change } from "../../domain/workspaces/changes.ts";
 import { isPlan, isRole } from "../../domain/workspaces/workspace.ts";
 import { changes, roleWords, workspace } from "../content/people.ts";
 import { WidePage } from "../forms/page.tsx";
@@ -11,12 +11,12 @@ import { momentText } from "../page/moment.ts";
 import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 
-const shown = 200;
+const maxRows = 200;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { language, membership, services } = memberPage(args);
   const words = changes[language];
-  const list = await services.workspaces.changes(membership.id, shown);
+  const list = await services.workspaces.changes(membership.id, maxRows);
   const rows = list.map((change, place) => ({
     place,
     at: momentText(language, change.at),

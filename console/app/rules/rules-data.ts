@@ -41,9 +41,9 @@ export async function rulesData(request: RulesRequest) {
   const { language, now, site, plan, rules } = request;
   const copy = words[language];
   const { saved, latest, draft, mode } = await rulesToEdit(request);
-  const made = publicationOf(draft, mode);
+  const result = publicationOf(draft, mode);
   const today = dayOf(now.getTime());
-  const past = await rules.past(site.id, { from: today - replayDays + 1, to: today });
+  const past = await rules.pastVisits(site.id, { from: today - replayDays + 1, to: today });
   return {
     copy,
     site: site.id,
@@ -59,12 +59,12 @@ export async function rulesData(request: RulesRequest) {
       crawlers: Object.fromEntries(draft.exceptions.map(({ crawler }) => [crawler, costOf(crawler)])),
     },
     names: offeredCrawlers,
-    preview: made.ok
+    preview: result.ok
       ? {
-          warnings: warningSentences(copy, language, made.publication),
-          replay: replay(made.publication.policy, past),
+          warnings: warningSentences(copy, language, result.publication),
+          replay: replay(result.publication.policy, past),
           publishedReplay: saved && latest && replay(latest.policy, past),
-          changes: changesFrom(language, site, latest, made.publication),
+          changes: changesFrom(language, site, latest, result.publication),
         }
       : undefined,
   };

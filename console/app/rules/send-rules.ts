@@ -57,9 +57,9 @@ export async function sendRules({ language, site, rules, personId, fields }: Sen
         )
       : fault(`rule-${edit.wrong}`, copy.own.wrong[edit.wrong], fields);
   }
-  const made = publicationOf(draft, mode);
-  if (!made.ok) {
-    const [wrong] = made.wrong;
+  const result = publicationOf(draft, mode);
+  if (!result.ok) {
+    const [wrong] = result.wrong;
     const { wrong: sentences, tooMuch } = policyFormWords[language];
     return fault(wrong, wrong === undefined ? tooMuch : sentences[wrong], fields);
   }
@@ -69,7 +69,7 @@ export async function sendRules({ language, site, rules, personId, fields }: Sen
   const note = field("note").trim();
   if (note.length > maxNoteLength) return fault("note", copy.faults.note, fields);
   const after = Number(field("after"));
-  const published = await rules.publish(site.id, { publication: made.publication, note, after }, personId);
+  const published = await rules.publish(site.id, { publication: result.publication, note, after }, personId);
   switch (published.outcome) {
     case "published":
       return redirect(`${pathTo("siteVersions", { site: site.id })}?published=${published.version}`, 303);

@@ -70,8 +70,8 @@ function whatChanged(
 }
 
 function noRules(site: Site, { mode }: Publication): Publication | undefined {
-  const made = publicationOf(firstDraft(site.domain), mode);
-  return made.ok ? made.publication : undefined;
+  const result = publicationOf(firstDraft(site.domain), mode);
+  return result.ok ? result.publication : undefined;
 }
 
 function connectorRow(

@@ -13,11 +13,11 @@ export const emailAddress = v.pipe(
   v.regex(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/),
   // What cannot be seen would make two addresses of one; what ends a line has no place in a mail's head.
   v.check((typed) => !/[\p{Cc}\p{Cf}\p{Cs}<>,;:"\\]/u.test(typed)),
-  v.transform(normalized),
+  v.transform(normalizeEmail),
   v.regex(/@[^@]+$/),
 );
 
-function normalized(typed: string): string {
+function normalizeEmail(typed: string): string {
   const at = typed.lastIndexOf("@");
   const host = domainToASCII(typed.slice(at + 1));
   return host === "" ? "" : `${typed.slice(0, at).toLowerCase().normalize("NFC")}@${host}`;

@@ -86,8 +86,8 @@ export interface Passkeys {
   add(passkey: Omit<Passkey, "createdAt" | "lastUsedAt">): Promise<"added" | "taken">;
   find(id: string): Promise<Passkey | undefined>;
   list(personId: string): Promise<Passkey[]>;
-  /** It was used, and has counted so far. */
-  used(id: string, counter: number): Promise<void>;
+  /** With what it has counted so far. */
+  markUsed(id: string, counter: number): Promise<void>;
   rename(personId: string, id: string, name: string): Promise<void>;
   remove(personId: string, id: string): Promise<void>;
 }

@@ -37,5 +37,5 @@ export interface DnsConnections {
    * Sites whose visits may come to us. A domain that several workspaces have, or that was another's, is served once one
    * of them has proven it: its record may lead to us for somebody else.
    */
-  served(): Promise<ServedSite[]>;
+  servedSites(): Promise<ServedSite[]>;
 }

@@ -42,6 +42,6 @@ export interface Licenses {
   find(site: string, license: string): Promise<License | undefined>;
   /** The latest first. */
   list(site: string): Promise<License[]>;
-  licensed(site: string, days: { from: number; to: number }): Promise<LicensedDay[]>;
-  asked(site: string, days: { from: number; to: number }): Promise<AskedDay[]>;
+  licensedDays(site: string, days: { from: number; to: number }): Promise<LicensedDay[]>;
+  askedDays(site: string, days: { from: number; to: number }): Promise<AskedDay[]>;
 }

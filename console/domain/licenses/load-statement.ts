@@ -3,7 +3,7 @@ import { daysOf, type Statement, statementOf } from "./statement.ts";
 
 /** The statements of some months, in their order. */
 export async function loadStatements(
-  licenses: Pick<Licenses, "list" | "licensed" | "asked">,
+  licenses: Pick<Licenses, "list" | "licensedDays" | "askedDays">,
   site: string,
   months: readonly string[],
 ): Promise<Statement[]> {
@@ -14,8 +14,8 @@ export async function loadStatements(
   };
   const [issued, licensed, asked] = [
     await licenses.list(site),
-    await licenses.licensed(site, range),
-    await licenses.asked(site, range),
+    await licenses.licensedDays(site, range),
+    await licenses.askedDays(site, range),
   ];
   return months.map((month) => statementOf(month, issued, licensed, asked));
 }

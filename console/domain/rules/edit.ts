@@ -29,14 +29,14 @@ export function applyEdit(draft: Draft, { button, exception, rule }: TypedEdit):
     case "remove-crawler":
       return { ok: true, draft: withoutException(draft, value) };
     case "add-rule": {
-      const made = ownRule(rule, draft);
-      if (!made.ok) return made;
-      return { ok: true, draft: withRules(draft, [...draft.carried.rules, made.rule]) };
+      const result = ownRule(rule, draft);
+      if (!result.ok) return result;
+      return { ok: true, draft: withRules(draft, [...draft.carried.rules, result.rule]) };
     }
     case "remove-rule":
       return { ok: true, draft: withRules(draft, withoutRuleAt(draft, placeOf(draft, value))) };
     case "raise-rule":
-      return { ok: true, draft: withRules(draft, raised(draft, placeOf(draft, value))) };
+      return { ok: true, draft: withRules(draft, withRuleRaised(draft, placeOf(draft, value))) };
     default:
       return { ok: true, draft };
   }
@@ -62,7 +62,7 @@ function withoutRuleAt({ carried: { rules } }: Draft, place: number): readonly R
   return rules.filter((_, index) => index !== place);
 }
 
-function raised({ carried: { rules } }: Draft, place: number): readonly Rule[] {
+function withRuleRaised({ carried: { rules } }: Draft, place: number): readonly Rule[] {
   const rule = rules[place];
   if (rule === undefined || place === 0) return rules;
   return [...rules.slice(0, place - 1), rule, ...rules.slice(place - 1, place), ...rules.slice(place + 1)];

@@ -22,9 +22,9 @@ export interface TypedRule {
 }
 
 export type RuleField = "crawler" | "paths" | "amount" | "visits";
-export type MadeRule = { ok: true; rule: Rule } | { ok: false; wrong: RuleField };
+export type RuleResult = { ok: true; rule: Rule } | { ok: false; wrong: RuleField };
 
-export function ownRule(typed: TypedRule, { origin, amount, currency, visits, per }: Draft): MadeRule {
+export function ownRule(typed: TypedRule, { origin, amount, currency, visits, per }: Draft): RuleResult {
   const crawler = crawlerNamed(typed.crawler);
   if (typed.who === "crawler" && crawler === undefined) return { ok: false, wrong: "crawler" };
   const paths = typed.paths.split(/[\s,]+/).filter((path) => path !== "");

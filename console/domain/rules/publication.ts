@@ -14,19 +14,19 @@ export interface Publication {
   readonly mode: Mode;
 }
 
-export type MadePublication =
+export type PublicationResult =
   | { readonly ok: true; readonly publication: Publication }
   /** The fields that hold what no policy can; none where there is too much of something. */
   | { readonly ok: false; readonly wrong: readonly DraftField[] };
 
-export function publicationOf(draft: Draft, mode: Mode): MadePublication {
-  const made = policyOf(draft);
-  if (!made.ok) return made;
-  return { ok: true, publication: { draft: tidied(draft), policy: made.policy, mode } };
+export function publicationOf(draft: Draft, mode: Mode): PublicationResult {
+  const result = policyOf(draft);
+  if (!result.ok) return result;
+  return { ok: true, publication: { draft: normalizeDraft(draft), policy: result.policy, mode } };
 }
 
 /** Amounts as a policy writes them, so that versions that say the same compare equal. */
-function tidied(draft: Draft): Draft {
+function normalizeDraft(draft: Draft): Draft {
   return {
     ...draft,
     contact: draft.contact.trim(),

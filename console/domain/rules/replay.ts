@@ -70,13 +70,13 @@ export function replay(policy: Policy, { totals, pages }: Past): Replay {
     for (const action of ["allow", "block", "limit", "charge"] as const) result[action] += counts[action];
     if (counts.allow < counts.visits) result.crawlers.push(counts);
   }
-  result.crawlers.sort((a, b) => stopped(b) - stopped(a) || (a.crawler < b.crawler ? -1 : 1));
+  result.crawlers.sort((a, b) => refusedVisits(b) - refusedVisits(a) || (a.crawler < b.crawler ? -1 : 1));
   return result;
 }
 
 const noActions: ActionCounts = { allow: 0, block: 0, limit: 0, charge: 0 };
 
-function stopped({ block, charge, limit }: ActionCounts): number {
+function refusedVisits({ block, charge, limit }: ActionCounts): number {
   return block + charge + limit;
 }
 

@@ -86,9 +86,9 @@ export interface Rules {
   latest(site: string): Promise<PolicyVersion | undefined>;
   /** What connectors are told; undefined before the first version. */
   published(site: string): Promise<PublishedRules | undefined>;
-  connectorSeen(site: string, connector: Omit<ConnectorSeen, "seenAt">): Promise<void>;
+  noteConnector(site: string, connector: Omit<ConnectorSeen, "seenAt">): Promise<void>;
   /** Those seen last first. */
   connectors(site: string): Promise<ConnectorSeen[]>;
   /** What came on these days, for a policy to be tried on. */
-  past(site: string, days: { from: number; to: number }): Promise<Past>;
+  pastVisits(site: string, days: { from: number; to: number }): Promise<Past>;
 }

@@ -1,6 +1,6 @@
 import type { Language } from "@octroi/ui/language/language";
 import type { Person } from "../accounts/person.ts";
-import type { Change } from "./trail.ts";
+import type { Change } from "./changes.ts";
 import type { Invitation, Member, Membership, Plan, Role, Workspace } from "./workspace.ts";
 
 /** Who does it: a person, or the operator by the command line. */

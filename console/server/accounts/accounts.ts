@@ -1,11 +1,10 @@
 import type { Allowance } from "@octroi/database/memory-counter";
-import type { RateLimit } from "@octroi/database/rate-limit";
-import type { Accounts, TooMany } from "../../domain/accounts/accounts.ts";
-import type { Client } from "../../domain/accounts/caller.ts";
+import type { Accounts } from "../../domain/accounts/accounts.ts";
 import { oldAddressCodeId } from "../../domain/accounts/challenge.ts";
 import type { Secrets } from "../../domain/secrets/secrets.ts";
 import { isSameText } from "../../domain/secrets/tokens.ts";
 import type { Store } from "../../store/store.ts";
+import { countAgainst } from "../rate-limits.ts";
 
 const tenMinutes = 10 * 60;
 const day = 24 * 60 * 60;
@@ -45,13 +44,13 @@ export function createAccounts({ store, secrets, rateLimit }: AccountsOptions): 
     async sendCode({ purpose, email, personId }, { client, language }) {
       // The client first: one that is over its allowance uses up nobody's address.
       const refusal =
-        (await countedBy(perClient, client)) ??
-        (await countedBy(perAddress, { address: email, network: undefined }));
+        (await countAgainst(perClient, client)) ??
+        (await countAgainst(perAddress, { address: email, network: undefined }));
       return refusal ?? challenges.create({ purpose, email, personId, language });
     },
 
     async enterCode(challengeId, purpose, code, client) {
-      const refusal = await countedBy(perTry, client);
+      const refusal = await countAgainst(perTry, client);
       if (refusal !== undefined) return refusal;
       return challenges.attempt(
         challengeId,
@@ -61,14 +60,14 @@ export function createAccounts({ store, secrets, rateLimit }: AccountsOptions): 
 
     async sendAddressCodes({ id, email: oldEmail }, email, { client, language }) {
       const refusal =
-        (await countedBy(perClient, client)) ??
-        (await countedBy(perAddress, { address: email, network: undefined })) ??
-        (await countedBy(perAddress, { address: oldEmail, network: undefined }));
+        (await countAgainst(perClient, client)) ??
+        (await countAgainst(perAddress, { address: email, network: undefined })) ??
+        (await countAgainst(perAddress, { address: oldEmail, network: undefined }));
       return refusal ?? challenges.create({ purpose: "address", email, oldEmail, personId: id, language });
     },
 
     async enterAddressCodes(challengeId, { oldCode, newCode }, client) {
-      const refusal = await countedBy(perTry, client);
+      const refusal = await countAgainst(perTry, client);
       if (refusal !== undefined) return refusal;
       return challenges.attempt(challengeId, ({ id, purpose }) => {
         const isOld = isSameText(oldCode, secrets.codeOf(oldAddressCodeId(id)));
@@ -79,8 +78,8 @@ export function createAccounts({ store, secrets, rateLimit }: AccountsOptions): 
 
     async countInvitation(personId, email) {
       return (
-        (await countedBy(perInviter, { address: personId, network: undefined })) ??
-        countedBy(perInvited, { address: email, network: undefined })
+        (await countAgainst(perInviter, { address: personId, network: undefined })) ??
+        countAgainst(perInvited, { address: email, network: undefined })
       );
     },
 
@@ -90,13 +89,4 @@ export function createAccounts({ store, secrets, rateLimit }: AccountsOptions): 
       return { person, token };
     },
   };
-}
-
-/** The first limit that is reached, if any is. */
-export async function countedBy(limits: readonly RateLimit[], client: Client): Promise<TooMany | undefined> {
-  for (const limit of limits) {
-    const verdict = await limit(client);
-    if (!verdict.allowed) return { retryAfterSeconds: verdict.retryAfterSeconds };
-  }
-  return undefined;
 }

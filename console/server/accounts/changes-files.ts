@@ -1,7 +1,7 @@
 import { csvRow } from "@octroi/logs/csv";
 import { Refusal } from "@octroi/web/http/refusal";
 import type { Context, Handler } from "hono";
-import type { Change } from "../../domain/workspaces/trail.ts";
+import type { Change } from "../../domain/workspaces/changes.ts";
 import type { Workspaces } from "../../domain/workspaces/workspaces.ts";
 import type { ConsoleEnv } from "../env.ts";
 

@@ -76,7 +76,7 @@ export function createPasskeys({ store, secrets, url, brand }: PasskeyOptions): 
         requireUserVerification: true,
       }).catch(() => undefined);
       if (!outcome?.verified) return undefined;
-      await passkeys.used(passkey.id, outcome.authenticationInfo.newCounter);
+      await passkeys.markUsed(passkey.id, outcome.authenticationInfo.newCounter);
       return people.find(passkey.personId);
     },
 

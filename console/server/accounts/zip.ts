@@ -7,7 +7,7 @@ export interface ZipFile {
 
 /** Packs files while they are written: a file that nobody downloads yet is not read on. */
 export function zipStream(files: AsyncIterable<ZipFile>): ReadableStream<Uint8Array> {
-  const chunks = packed(files);
+  const chunks = zipChunks(files);
   return new ReadableStream(
     {
       async pull(controller) {
@@ -23,7 +23,7 @@ export function zipStream(files: AsyncIterable<ZipFile>): ReadableStream<Uint8Ar
   );
 }
 
-async function* packed(files: AsyncIterable<ZipFile>): AsyncGenerator<Uint8Array> {
+async function* zipChunks(files: AsyncIterable<ZipFile>): AsyncGenerator<Uint8Array> {
   const chunks: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error !== null) throw error;

@@ -8,12 +8,12 @@ import type { SiteKeys } from "../../domain/sites/sites.ts";
 import type { ConsoleEnv } from "../env.ts";
 import { licenseKeysOf } from "../licenses/token.ts";
 import { siteCredentials } from "./credentials.ts";
-import { rememberFor } from "./remember.ts";
 import { signedPolicy, versionIn } from "./signed-policy.ts";
+import { ttlCache } from "./ttl-cache.ts";
 import { unauthorized } from "./unauthorized.ts";
 
 interface PolicyServices {
-  rules: Pick<Rules, "published" | "connectorSeen">;
+  rules: Pick<Rules, "published" | "noteConnector">;
   siteKeys: Pick<SiteKeys, "verify">;
   secrets: Pick<Secrets, "signingKeyOf" | "licenseKeyOf">;
   log: Log;
@@ -34,26 +34,26 @@ export function policyHandler({
   log,
   now = Date.now,
 }: PolicyServices): Handler<ConsoleEnv> {
-  const published = rememberFor({ ms: memoryMs, entries: 10_000, now }, async (site) => {
+  const signedPolicyOf = ttlCache({ ms: memoryMs, entries: 10_000, now }, async (site) => {
     const latest = await rules.published(site);
     if (latest === undefined) return undefined;
     const licenseKeys = await licenseKeysOf(secrets, latest.workspaceId);
     return signedPolicy(site, latest, licenseKeys, secrets.signingKeyOf(site));
   });
-  const verified = rememberFor({ ms: memoryMs, entries: 10_000, now }, (credentials) => {
+  const verifyKey = ttlCache({ ms: memoryMs, entries: 10_000, now }, (credentials) => {
     const [site = "", secret = ""] = credentials.split(":");
     return siteKeys.verify(site, secret);
   });
-  const seen = rememberFor({ ms: seenMs, entries: 10_000, now }, async (key) => {
+  const noteOnce = ttlCache({ ms: seenMs, entries: 10_000, now }, async (key) => {
     const { site, instance, version, software } = JSON.parse(key);
-    await rules.connectorSeen(site, { instance, version, software });
+    await rules.noteConnector(site, { instance, version, software });
   });
 
   return async (c) => {
     const credentials = siteCredentials(c.req.header("authorization"));
     if (credentials === undefined) throw unauthorized();
     const { site, secret } = credentials;
-    const outcome = await verified.get(`${site}:${secret}`);
+    const outcome = await verifyKey(`${site}:${secret}`);
     if (outcome === "gone") throw new Refusal("gone");
     if (outcome === "wrong") throw unauthorized();
 
@@ -67,12 +67,12 @@ export function policyHandler({
         software: softwareOf(c.req.header("user-agent")),
       };
       // The connector gets its policy also where this cannot be written.
-      seen.get(JSON.stringify(connector)).catch((error: unknown) => {
+      noteOnce(JSON.stringify(connector)).catch((error: unknown) => {
         log.warn({ reason: reasonOf(error) }, "a connector could not be noted");
       });
     }
 
-    const policy = await published.get(site);
+    const policy = await signedPolicyOf(site);
     if (policy === undefined) return c.body(null, 204);
     const headers = { etag: policy.etag, "cache-control": "private, max-age=30" };
     if (ifNoneMatch?.replace(/^W\//, "") === policy.etag) return c.body(null, 304, headers);

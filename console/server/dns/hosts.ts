@@ -7,7 +7,7 @@ import { isSameText } from "../../domain/secrets/tokens.ts";
 import type { ConsoleEnv } from "../env.ts";
 
 interface HostsServices {
-  connections: Pick<DnsConnections, "served">;
+  connections: Pick<DnsConnections, "servedSites">;
   /** What proxies send. Without one there is no such list. */
   token: string | undefined;
   /** The address of the key that a site's proxy has. */
@@ -17,7 +17,7 @@ interface HostsServices {
 /** Answers `GET /v1/proxy/hosts`: what each proxy is to serve, and for whom. It holds keys. */
 export function hostsHandler({ connections, token, keyOf }: HostsServices): Handler<ConsoleEnv> {
   const keys = new Map<string, string>();
-  function keptKeyOf(siteId: string): string {
+  function cachedKeyOf(siteId: string): string {
     const key = keys.get(siteId) ?? keyOf(siteId);
     keys.set(siteId, key);
     return key;
@@ -28,7 +28,9 @@ export function hostsHandler({ connections, token, keyOf }: HostsServices): Hand
     if (!isSameText(c.req.header("authorization") ?? "", `Bearer ${token}`)) {
       throw new Refusal("unauthorized", { headers: { "www-authenticate": "Bearer" } });
     }
-    const hosts = (await connections.served()).flatMap((site) => servedHosts(site, keptKeyOf(site.id)));
+    const hosts = (await connections.servedSites()).flatMap((site) =>
+      servedHosts(site, cachedKeyOf(site.id)),
+    );
     const text = JSON.stringify({ hosts });
     const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
     const headers = { etag, "cache-control": "private, no-store" };

@@ -23,7 +23,7 @@ export async function probeOrigin(probe: Probe): Promise<Reachability> {
   try {
     return reachabilityOf(await answerTo(probe, agent, timeoutMs), probe);
   } catch (error) {
-    return faultSeen(error);
+    return reachabilityOnError(error);
   } finally {
     agent.destroy();
   }
@@ -68,7 +68,7 @@ function reachabilityOf({ statusCode = 0, headers }: IncomingMessage, probe: Pro
   return { state: "answered", status: statusCode };
 }
 
-function faultSeen(error: unknown): Reachability {
+function reachabilityOnError(error: unknown): Reachability {
   const fault = faultOf(error);
   switch (fault) {
     case "certificate": {

@@ -8,9 +8,9 @@ import { targetName } from "../../domain/dns/target.ts";
 import type { Secrets } from "../../domain/secrets/secrets.ts";
 import type { SiteKeys } from "../../domain/sites/sites.ts";
 import type { Store } from "../../store/store.ts";
-import { countedBy } from "../accounts/accounts.ts";
 import { withProxyKeys } from "../connectors/proxy-keys.ts";
 import type { ConsoleEnv } from "../env.ts";
+import { countAgainst } from "../rate-limits.ts";
 import { hostsHandler } from "./hosts.ts";
 import { type DnsTester, dnsTester } from "./test-dns.ts";
 import { startDnsWatch } from "./watch.ts";
@@ -75,5 +75,5 @@ const testAllowance = { requests: 40, seconds: 10 * 60 };
 function limitedTest({ store, rateLimit }: DnsContext, tester: DnsTester): PageServices["dns"]["test"] {
   const limits = rateLimit ? [store.rateLimit("dns-test-10min", testAllowance)] : [];
   return async (site) =>
-    (await countedBy(limits, { address: site.id, network: undefined })) ?? (await tester.test(site));
+    (await countAgainst(limits, { address: site.id, network: undefined })) ?? (await tester.test(site));
 }

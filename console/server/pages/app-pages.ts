@@ -12,7 +12,7 @@ import { browserName } from "../../domain/accounts/session.ts";
 import type { Cookies } from "../accounts/cookies.ts";
 import type { ConsoleEnv } from "../env.ts";
 import { pageLanguage, rememberedLanguage } from "../language.ts";
-import type { Pages } from "../pages.ts";
+import type { Pages } from "./pages.ts";
 
 /** The application: a request in, its page or redirect out. */
 export type Render = (request: Request, page: PageContext) => Promise<Response>;
@@ -72,7 +72,7 @@ export function appPages({ render, services, cookies, url, siteUrl, isTrusted }:
       if (response.status === 404) throw new Refusal("unknown");
       const language = rememberedLanguage(c, url);
       if (language !== undefined) response.headers.append("set-cookie", language);
-      return compressed(c.req.raw, response);
+      return compressPage(c.req.raw, response);
     },
 
     async refused(c, refusal) {
@@ -81,7 +81,7 @@ export function appPages({ render, services, cookies, url, siteUrl, isTrusted }:
       for (const [name, value] of Object.entries(refusalHeaders(refusal, c.req.raw))) {
         response.headers.set(name, value);
       }
-      return compressed(
+      return compressPage(
         c.req.raw,
         new Response(response.body, { status: refusal.status, headers: response.headers }),
       );
@@ -103,7 +103,7 @@ async function multipartFields(request: Request, type: string): Promise<URLSearc
 }
 
 /** A page in an encoding that the browser takes; a redirect as it is. */
-async function compressed(request: Request, response: Response): Promise<Response> {
+async function compressPage(request: Request, response: Response): Promise<Response> {
   const { status, headers } = response;
   const type = headers.get("content-type");
   if (!type?.startsWith("text/html")) return response;

@@ -7,7 +7,7 @@ import type { ConnectRequest } from "../../domain/sites/connect-request.ts";
 import { bareDomain } from "../../domain/sites/domain-name.ts";
 import type { ConnectFailure, ConnectPlugin, PluginOwner } from "../../domain/sites/plugin-connection.ts";
 import type { Store } from "../../store/store.ts";
-import { countedBy } from "../accounts/accounts.ts";
+import { countAgainst } from "../rate-limits.ts";
 
 interface ConnectPluginServices {
   store: Pick<Store, "sites" | "siteKeys" | "rateLimit">;
@@ -23,7 +23,7 @@ const allowance = { requests: 20, seconds: 10 * 60 };
 const limits = { maxBytes: 16 * 1024, seconds: 10 };
 const route = "/wp-json/octroi/v1/connect";
 const proof = v.object({ verifier: v.pipe(v.string(), v.maxLength(200)) });
-const taken = v.object({ connected: v.literal(true) });
+const acceptance = v.object({ connected: v.literal(true) });
 
 /** As with PKCE (RFC 7636): the site that the browser came from holds what the challenge was made from. */
 export function pluginConnector(services: ConnectPluginServices): ConnectPlugin {
@@ -65,14 +65,14 @@ export function pluginConnector(services: ConnectPluginServices): ConnectPlugin 
   }
 
   return async (request, owner) => {
-    const tooMany = await countedBy(perClient, owner.client);
+    const tooMany = await countAgainst(perClient, owner.client);
     if (tooMany !== undefined) return tooMany;
     const proven = await verifierOf(request);
     if ("failure" in proven) return proven;
     const { site, secret } = await siteWithSecret(request, owner);
     const key = keyAddress(site, secret);
     const response = await ask(request.origin, "", { verifier: proven.verifier, key });
-    if (!v.is(taken, jsonIn(response))) {
+    if (!v.is(acceptance, jsonIn(response))) {
       await siteKeys.endSecret(site, secret, owner.personId);
       return { failure: "key-not-taken" };
     }

@@ -10,7 +10,7 @@ import { judgeRobotsBy } from "../../domain/visits/judge-robots.ts";
 import { linesOf, maxBatchLines, parseVisits } from "../../domain/visits/parse-visits.ts";
 import type { Visits } from "../../domain/visits/visits.ts";
 import { siteCredentials } from "../connectors/credentials.ts";
-import { rememberFor } from "../connectors/remember.ts";
+import { ttlCache } from "../connectors/ttl-cache.ts";
 import { unauthorized } from "../connectors/unauthorized.ts";
 import type { ConsoleEnv } from "../env.ts";
 
@@ -37,10 +37,10 @@ export function visitIntake(services: IntakeServices): {
   visitsByAddress: Handler<ConsoleEnv>;
 } {
   const { visits, sites, siteKeys, rules, now = () => new Date() } = services;
-  const judges = rememberFor({ ms: judgeMs, entries: 1_000 }, async (site) =>
+  const judgeOf = ttlCache({ ms: judgeMs, entries: 1_000 }, async (site) =>
     judgeRobotsBy((await rules.published(site))?.version.policy),
   );
-  const connections = rememberFor({ ms: connectMs, entries: 10_000 }, (key) => {
+  const connectOnce = ttlCache({ ms: connectMs, entries: 10_000 }, (key) => {
     const [site = "", mode] = key.split(" ");
     return sites.connect(site, isMode(mode) ? mode : undefined);
   });
@@ -49,7 +49,7 @@ export function visitIntake(services: IntakeServices): {
     await checkKey(site, secret);
     const lines = linesOf(await batchText(c.req.raw));
     if (lines.length > maxBatchLines) throw new Refusal("tooLarge");
-    const parsed = parseVisits(lines, now(), await judges.get(site));
+    const parsed = parseVisits(lines, now(), await judgeOf(site));
     const id = c.req.header("idempotency-key") ?? "";
     const batch = { ...parsed, site, id: batchId.test(id) ? id : undefined };
     const reception = await visits.receive(batch).catch(async (error: unknown) => {
@@ -62,8 +62,7 @@ export function visitIntake(services: IntakeServices): {
     }
     const { intake } = reception;
     // Those that were counted before too: the server may have been stopped in between.
-    if (intake.accepted + intake.unknown + intake.repeated > 0)
-      await connections.get(`${site} ${parsed.mode}`);
+    if (intake.accepted + intake.unknown + intake.repeated > 0) await connectOnce(`${site} ${parsed.mode}`);
     return c.json(intake);
   }
 
@@ -90,10 +89,10 @@ async function batchText(request: Request): Promise<string> {
   const encoding = request.headers.get("content-encoding") ?? "identity";
   if (encoding !== "identity" && encoding !== "gzip") throw new Refusal("unsupportedType");
   const body = await bodyBytes(request, maxBatchBytes);
-  return new TextDecoder().decode(encoding === "gzip" ? await unpacked(body) : body);
+  return new TextDecoder().decode(encoding === "gzip" ? await unpackBatch(body) : body);
 }
 
-async function unpacked(body: ArrayBuffer | Uint8Array): Promise<Uint8Array> {
+async function unpackBatch(body: ArrayBuffer | Uint8Array): Promise<Uint8Array> {
   try {
     return await unpack(body, { maxOutputLength: maxBatchBytes });
   } catch (cause) {

@@ -8,7 +8,7 @@ import type { Site } from "../../domain/sites/site.ts";
 import type { SiteKeys, Sites } from "../../domain/sites/sites.ts";
 import type { TestVisit } from "../../domain/visits/test-visit.ts";
 import type { Visits } from "../../domain/visits/visits.ts";
-import { rememberFor } from "../connectors/remember.ts";
+import { ttlCache } from "../connectors/ttl-cache.ts";
 
 interface TestVisitServices {
   visits: Pick<Visits, "lastNumbers" | "recent">;
@@ -73,12 +73,12 @@ export function testVisits({ visits, siteKeys, sites, network, arrivalMs = 9_000
   }
 
   // Whoever presses the button again gets the same answer for a while: the console is no means to flood a site.
-  const tests = rememberFor({ ms: repeatMs, entries: 1_000 }, (key) => {
+  const testOnce = ttlCache({ ms: repeatMs, entries: 1_000 }, (key) => {
     const [id = "", domain = "", proof] = key.split(" ");
     return test(id, domain, proof === "proven");
   });
   return ({ id, domain, proof }: Site): Promise<TestVisit> =>
-    tests.get(`${id} ${domain} ${proof === undefined ? "unproven" : "proven"}`);
+    testOnce(`${id} ${domain} ${proof === undefined ? "unproven" : "proven"}`);
 }
 
 /** What the gate says of itself. */
@@ -95,11 +95,11 @@ function gateIn({ answer }: Awaited<ReturnType<Follow>>): { mode: unknown } | un
 
 /** By the headers in which caches say so. */
 function isFromCache({ headers }: HttpAnswer): boolean {
-  const said = [
+  const cacheStatuses = [
     headers["x-cache"],
     headers["cf-cache-status"],
     headers["x-vercel-cache"],
     headers["cache-status"],
   ];
-  return Number(headers.age ?? 0) > 0 || said.some((text) => /\bhit\b/i.test(String(text ?? "")));
+  return Number(headers.age ?? 0) > 0 || cacheStatuses.some((text) => /\bhit\b/i.test(String(text ?? "")));
 }

@@ -8,7 +8,7 @@ import { dnsWatchJob } from "../../domain/dns/watch.ts";
 import { dnsThroughMail } from "../../domain/mail/mail.ts";
 import { digestOf } from "../../domain/secrets/tokens.ts";
 import { msPerDay } from "../../domain/visits/day.ts";
-import type { ChangeKind } from "../../domain/workspaces/trail.ts";
+import type { ChangeKind } from "../../domain/workspaces/changes.ts";
 import type { Actor } from "../../domain/workspaces/workspaces.ts";
 import { addChange } from "../changes.ts";
 import { languageIn } from "../people.ts";
@@ -161,7 +161,7 @@ export function dnsConnectionsIn(
       });
     },
 
-    async served() {
+    async servedSites() {
       const rows = await db
         .selectFrom("site")
         .innerJoin("dns_connection", "dns_connection.site", "site.id")

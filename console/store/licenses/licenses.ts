@@ -90,7 +90,7 @@ export function licensesIn(
       return rows.map(licenseOf);
     },
 
-    async licensed(site, { from, to }) {
+    async licensedDays(site, { from, to }) {
       return db
         .selectFrom("license_day")
         .select(["day", "license", "visits"])
@@ -101,7 +101,7 @@ export function licensesIn(
         .execute();
     },
 
-    async asked(site, { from, to }) {
+    async askedDays(site, { from, to }) {
       const rows = await db
         .selectFrom("asked_day")
         .select(["day", "amount", "currency", "visits"])

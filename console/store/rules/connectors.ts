@@ -5,9 +5,9 @@ import type { Schema } from "../schema.ts";
 export function connectorsIn(
   { db, transact }: Pick<Database<Schema>, "db" | "transact">,
   now: () => Date,
-): Pick<Rules, "connectorSeen" | "connectors"> {
+): Pick<Rules, "noteConnector" | "connectors"> {
   return {
-    async connectorSeen(site, { instance, version, software }) {
+    async noteConnector(site, { instance, version, software }) {
       const row = { version: version ?? null, software, seen_at: now().toISOString() };
       await transact(async (trx) => {
         const found = await trx.selectFrom("site").select("id").where("id", "=", site).executeTakeFirst();

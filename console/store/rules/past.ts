@@ -8,9 +8,9 @@ import { identityCodes } from "../visits/codes.ts";
 /** Pages beyond these are counted together. */
 const maxPages = 5_000;
 
-export function pastIn({ db }: Pick<Database<Schema>, "db">): Pick<Rules, "past"> {
+export function pastIn({ db }: Pick<Database<Schema>, "db">): Pick<Rules, "pastVisits"> {
   return {
-    async past(site, { from, to }): Promise<Past> {
+    async pastVisits(site, { from, to }): Promise<Past> {
       const visits = sql<number | string>`sum(visits)`.as("visits");
       const counted = await db
         .selectFrom("visit_day")
@@ -45,7 +45,7 @@ export function pastIn({ db }: Pick<Database<Schema>, "db">): Pick<Rules, "past"
         .limit(maxPages)
         .execute();
       return {
-        totals: mergedTotals([
+        totals: mergeTotals([
           ...counted.map((row) => ({
             crawler: row.token,
             identity: identityCodes.word(row.identity),
@@ -64,7 +64,7 @@ export function pastIn({ db }: Pick<Database<Schema>, "db">): Pick<Rules, "past"
   };
 }
 
-function mergedTotals(totals: Past["totals"]): Past["totals"] {
+function mergeTotals(totals: Past["totals"]): Past["totals"] {
   const merged = Map.groupBy(totals, ({ crawler, identity }) => `${crawler} ${identity}`);
   return [...merged.values()].flatMap(([first, ...others]) =>
     first === undefined

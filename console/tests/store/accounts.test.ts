@@ -196,7 +196,7 @@ onEachDatabase((freshDatabase) => {
     expect(await passkeys.add({ ...passkey, personId: eve.id })).toBe("taken");
     await passkeys.rename(eve.id, "credential", "Mine");
     await passkeys.remove(eve.id, "credential");
-    await passkeys.used("credential", 4_294_967_295);
+    await passkeys.markUsed("credential", 4_294_967_295);
     expect(await passkeys.list(ada.id)).toEqual([
       {
         ...passkey,

@@ -26,7 +26,7 @@ onEachDatabase((freshDatabase) => {
       if (connector === "dns") await store.dnsConnections.open(added.site.id);
       return added.site.id;
     }
-    const servedIds = async () => (await store.dnsConnections.served()).map(({ id }) => id);
+    const servedIds = async () => (await store.dnsConnections.servedSites()).map(({ id }) => id);
     return {
       store,
       dns: store.dnsConnections,
@@ -55,7 +55,7 @@ onEachDatabase((freshDatabase) => {
     const id = await addSite(ours);
     await addSite(ours, "other.example", "middleware");
     await dns.acceptCertificate(id, "a-key", undefined);
-    expect(await dns.served()).toEqual([
+    expect(await dns.servedSites()).toEqual([
       { id, domain: "example.com", status: "pending", destination, certificateKey: "a-key" },
     ]);
   });

@@ -128,11 +128,13 @@ onEachDatabase((freshDatabase) => {
     await count(other, [licensed]);
     await count(ours, [{ ...licensed, license: "made-up" }]);
     const days = { from: today - 1, to: today };
-    expect(await store.licenses.licensed(ours, days)).toEqual([{ day: today, license: id, visits: 3 }]);
-    expect(await store.licenses.asked(ours, days)).toEqual([{ day: today, price: terms.price, visits: 3 }]);
-    expect(await store.licenses.licensed(other, days)).toEqual([]);
-    expect(await store.licenses.asked(other, days)).toEqual([]);
-    expect(await store.licenses.asked(ours, { from: 0, to: today - 1 })).toEqual([]);
+    expect(await store.licenses.licensedDays(ours, days)).toEqual([{ day: today, license: id, visits: 3 }]);
+    expect(await store.licenses.askedDays(ours, days)).toEqual([
+      { day: today, price: terms.price, visits: 3 },
+    ]);
+    expect(await store.licenses.licensedDays(other, days)).toEqual([]);
+    expect(await store.licenses.askedDays(other, days)).toEqual([]);
+    expect(await store.licenses.askedDays(ours, { from: 0, to: today - 1 })).toEqual([]);
   });
 
   test("prices that a key holder makes up are told apart up to a bound, and every visit is counted", async () => {
@@ -148,7 +150,7 @@ onEachDatabase((freshDatabase) => {
       Array.from({ length: 200 }, (_, index) => at(index + 201)),
     );
     await count(ours, [at(1)]);
-    const rows = await store.licenses.asked(ours, { from: today, to: today });
+    const rows = await store.licenses.askedDays(ours, { from: today, to: today });
     expect(rows.length).toBeLessThanOrEqual(51);
     expect(rows.reduce((sum, { visits }) => sum + visits, 0)).toBe(401);
     expect(rows.find(({ price }) => price?.amount === "1")?.visits).toBe(2);
@@ -164,8 +166,8 @@ onEachDatabase((freshDatabase) => {
     await count(ours, [asked]);
     await store.visits.purge(clock.now());
     const days = { from: today, to: today };
-    expect(await store.licenses.asked(ours, days)).toEqual([]);
-    expect(await store.licenses.licensed(ours, days)).toEqual([]);
+    expect(await store.licenses.askedDays(ours, days)).toEqual([]);
+    expect(await store.licenses.licensedDays(ours, days)).toEqual([]);
     expect(await store.licenses.list(ours)).toHaveLength(1);
     await store.sites.remove(ours, ada.id);
     expect(await store.licenses.list(ours)).toEqual([]);

@@ -138,21 +138,21 @@ onEachDatabase((freshDatabase) => {
     await using opened = await open();
     const { store, ours, other, clock } = opened;
     const software = "@octroi/edge/0.3.0 node";
-    await store.rules.connectorSeen(ours, { instance: "a", version: undefined, software });
+    await store.rules.noteConnector(ours, { instance: "a", version: undefined, software });
     clock.forward({ minutes: 1 });
-    await store.rules.connectorSeen(ours, { instance: "a", version: 4, software });
+    await store.rules.noteConnector(ours, { instance: "a", version: 4, software });
     expect(await store.rules.connectors(ours)).toEqual([
       { instance: "a", version: 4, software, seenAt: clock.now().toISOString() },
     ]);
     for (let count = 0; count < ruleLimits.connectors; count++) {
       clock.forward({ minutes: 1 });
-      await store.rules.connectorSeen(ours, { instance: `b${count}`, version: 5, software });
+      await store.rules.noteConnector(ours, { instance: `b${count}`, version: 5, software });
     }
     const seen = await store.rules.connectors(ours);
     expect(seen).toHaveLength(ruleLimits.connectors);
     expect(seen.map(({ instance }) => instance)).not.toContain("a");
     expect(await store.rules.connectors(other)).toEqual([]);
-    await store.rules.connectorSeen("gone", { instance: "a", version: 1, software });
+    await store.rules.noteConnector("gone", { instance: "a", version: 1, software });
   });
 
   test("a site that is removed takes its rules with it", async () => {
@@ -180,14 +180,14 @@ onEachDatabase((freshDatabase) => {
     const visits = [of("/a", { status: 200 }), of("/a", { status: 200 }), of("/b", { identity: "outside" })];
     await store.visits.receive({ ...batch(visits), site: ours });
     await store.visits.importDays(ours, [{ day: today - 1, crawler: "CCBot", visits: 7 }]);
-    const past = await store.rules.past(ours, { from: today - 29, to: today });
+    const past = await store.rules.pastVisits(ours, { from: today - 29, to: today });
     expect(past.totals.toSorted((a, b) => b.visits - a.visits)).toEqual([
       { crawler: "CCBot", identity: "unverifiable", visits: 7 },
       { crawler: "GPTBot", identity: "verified", visits: 2 },
       { crawler: "GPTBot", identity: "outside", visits: 1 },
     ]);
     expect(past.pages).toContainEqual({ crawler: "GPTBot", path: "/a", visits: 2 });
-    expect(await store.rules.past(other, { from: 0, to: today })).toEqual({ totals: [], pages: [] });
-    expect(await store.rules.past(ours, { from: 0, to: today - 2 })).toEqual({ totals: [], pages: [] });
+    expect(await store.rules.pastVisits(other, { from: 0, to: today })).toEqual({ totals: [], pages: [] });
+    expect(await store.rules.pastVisits(ours, { from: 0, to: today - 2 })).toEqual({ totals: [], pages: [] });
   });
 });

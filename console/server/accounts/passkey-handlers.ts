@@ -12,7 +12,7 @@ import type { Store } from "../../store/store.ts";
 import type { ConsoleServices } from "../console.ts";
 import type { ConsoleEnv } from "../env.ts";
 import { pageLanguage } from "../language.ts";
-import { countedBy } from "./accounts.ts";
+import { countAgainst } from "../rate-limits.ts";
 import type { Cookies } from "./cookies.ts";
 import type { PasskeyAuthentication } from "./passkeys.ts";
 
@@ -57,7 +57,7 @@ export function passkeyHandlers(options: HandlerOptions) {
   const limits = options.rateLimit ? [store.rateLimit("passkey-client", allowance)] : [];
 
   async function count(c: Context<ConsoleEnv>): Promise<void> {
-    const refusal = await countedBy(limits, clientAddress(c, isTrusted));
+    const refusal = await countAgainst(limits, clientAddress(c, isTrusted));
     if (refusal === undefined) return;
     throw new Refusal("tooMany", { headers: { "retry-after": String(refusal.retryAfterSeconds) } });
   }

@@ -1,6 +1,6 @@
 import type { Refusal, RefusalKind } from "@octroi/web/http/refusal";
 import type { Context } from "hono";
-import type { ConsoleEnv } from "./env.ts";
+import type { ConsoleEnv } from "../env.ts";
 
 /** What makes pages. */
 export interface Pages {
