@@ -1,5 +1,6 @@
 import type { Action, Command, Values } from "@octroi/database/cli/program";
 import { UsageError } from "@octroi/database/cli/usage";
+import { dnsWatchKind } from "../domain/dns/watch.ts";
 import { emailOf } from "./accounts.ts";
 import type { OperatorContext } from "./operator.ts";
 import { columns, json, print } from "./print.ts";
@@ -22,6 +23,7 @@ function list({ json: asJson }: Values): Action<OperatorContext> {
   return async ({ jobs, people }, terminal) => {
     const mails = [];
     for (const { kind, payload, attempts, dueAt, failedAt, reason } of await jobs.open(maxMails)) {
+      if (kind === dnsWatchKind) continue;
       // Reports name a person, other mails an address; neither is known any more a week after a failure.
       const { about = kind, to, personId } = Object(payload);
       const address = to ?? (personId && (await people.find(personId))?.email);

@@ -62,7 +62,11 @@ test("mails that wait or failed are listed with the reason, and a test says what
   const [first, second] = await store.jobs.claim(["mail"], 10, 1_000);
   const refused = [first, second].find((job) => Object(job?.payload).to === "refused@example.com");
   await store.jobs.fail(refused?.id ?? "", "EENVELOPE 550");
+  // A domain that is watched is a job too, and no mail.
+  const key = new URL((await typed(...addSite)).out.trim());
+  await store.dnsConnections.open(key.username);
   const { out } = await typed("mail");
+  expect(out.trim().split("\n")).toHaveLength(2);
   expect(out).toMatch(/waiting {2}code {2}waiting@example\.com\n/);
   expect(out).toMatch(/failed {2}code {2}refused@example\.com {2}EENVELOPE 550\n/);
   expect(await typed("mail", "test", "you@example.com")).toMatchObject({

@@ -43,8 +43,8 @@ function unlisted(name: string): never {
 const portNumber = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65535));
 const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//));
 
-export function port(usual: number) {
-  return { schema: v.optional(portNumber, String(usual)), expects: "a port number from 0 to 65535" };
+export function port(defaultValue: number) {
+  return { schema: v.optional(portNumber, String(defaultValue)), expects: "a port number from 0 to 65535" };
 }
 
 export const host = {
@@ -56,15 +56,15 @@ export function optionalAddress(expects: string) {
   return { schema: v.optional(webAddress), expects };
 }
 
-export function onOff(usual: "on" | "off") {
-  return { schema: v.optional(v.picklist(["on", "off"]), usual), expects: "on or off" };
+export function onOff(defaultValue: "on" | "off") {
+  return { schema: v.optional(v.picklist(["on", "off"]), defaultValue), expects: "on or off" };
 }
 
 /** Where an application keeps what it keeps: a file, or a PostgreSQL that several servers share. */
 export type DatabaseUrl = { kind: "sqlite"; file: string } | { kind: "postgres"; url: string };
 
 /** `root` is what a relative path is relative to, wherever the process starts. */
-export function database(usual: string, root: string) {
+export function database(defaultValue: string, root: string) {
   return {
     schema: v.optional(
       v.pipe(
@@ -78,7 +78,7 @@ export function database(usual: string, root: string) {
         }),
         v.custom<DatabaseUrl>((value) => value !== undefined),
       ),
-      usual,
+      defaultValue,
     ),
     expects: "a file path, or postgres://user:password@host/name",
   };

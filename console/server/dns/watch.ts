@@ -1,14 +1,15 @@
-import type { Job, Jobs } from "@octroi/database/jobs";
+import type { Job } from "@octroi/database/jobs";
 import { type Attempt, type Pace, startWorker } from "@octroi/database/worker";
 import { type Log, reasonOf } from "@octroi/web/operations/log";
 import * as v from "valibot";
 import type { DnsConnections } from "../../domain/dns/connections.ts";
 import { dnsWatch, dnsWatchKind } from "../../domain/dns/watch.ts";
 import type { Sites } from "../../domain/sites/sites.ts";
+import { type QueuedJobs, queueOf } from "../operations/job-queue.ts";
 import type { DnsTester } from "./test-dns.ts";
 
 interface WatchOptions {
-  jobs: Pick<Jobs<never>, "claim" | "complete" | "postpone">;
+  jobs: QueuedJobs;
   sites: Pick<Sites, "find">;
   connections: Pick<DnsConnections, "oweThroughMail">;
   tester: Pick<DnsTester, "look">;
@@ -39,11 +40,7 @@ export function startDnsWatch(options: WatchOptions): () => Promise<void> {
   }
 
   return startWorker<Job>({
-    queue: {
-      claim: (limit, leaseMs) => jobs.claim([dnsWatchKind], limit, leaseMs),
-      complete: (id) => jobs.complete(id),
-      postpone: (id, delayMs) => jobs.postpone(id, delayMs),
-    },
+    queue: queueOf(jobs, [dnsWatchKind]),
     attempt,
     pace,
     // What is expected of a domain that has not changed.

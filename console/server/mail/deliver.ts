@@ -21,9 +21,9 @@ export async function deliver(
     await transport.send({ ...message, text: textOf(letter), html: await htmlOf(letter, brand) });
     return { outcome: "done" };
   } catch (error) {
-    if (!isRefused(error)) return { outcome: "postponed", reason: reasonOf(error) };
-    onRefused(reasonOf(error));
-    return { outcome: "failed", reason: reasonOf(error) };
+    if (!isRefused(error)) return { outcome: "postponed", reason: failureOf(error) };
+    onRefused(failureOf(error));
+    return { outcome: "failed", reason: failureOf(error) };
   }
 }
 
@@ -34,7 +34,7 @@ function isRefused(error: unknown): boolean {
 }
 
 /** Never the address: what mail servers say often names it. */
-export function reasonOf(error: unknown): string {
+export function failureOf(error: unknown): string {
   const { code, responseCode } = Object(error);
   return [code, responseCode].filter((part) => part !== undefined).join(" ") || "unknown";
 }

@@ -1,8 +1,9 @@
-import type { Job, Jobs } from "@octroi/database/jobs";
+import type { Job } from "@octroi/database/jobs";
 import { type Attempt, type Pace, startWorker } from "@octroi/database/worker";
 import * as v from "valibot";
 import { mail, mailKind } from "../../domain/mail/mail.ts";
-import { deliver, hostOf, reasonOf } from "./deliver.ts";
+import { type QueuedJobs, queueOf } from "../operations/job-queue.ts";
+import { deliver, failureOf, hostOf } from "./deliver.ts";
 import type { LetterContext } from "./letter-context.ts";
 import { letterOf } from "./letters.ts";
 import type { Transport } from "./transport.ts";
@@ -12,7 +13,7 @@ export interface MailLog {
 }
 
 interface SenderOptions extends LetterContext {
-  jobs: Pick<Jobs<never>, "claim" | "complete" | "postpone" | "fail">;
+  jobs: QueuedJobs;
   transport: Transport;
   /** The address that mails come from, with or without a name. */
   from: string;
@@ -45,15 +46,10 @@ export function startMailSender(options: SenderOptions): () => Promise<void> {
   }
 
   return startWorker<Job>({
-    queue: {
-      claim: (limit, leaseMs) => jobs.claim([mailKind], limit, leaseMs),
-      complete: (id) => jobs.complete(id),
-      postpone: (id, delayMs, reason) => jobs.postpone(id, delayMs, reason),
-      fail: (id, reason) => jobs.fail(id, reason),
-    },
+    queue: queueOf(jobs, [mailKind]),
     attempt,
     ...(pace && { pace }),
     onPostponed: ({ attempts }, reason) => log.warn({ attempts, reason }, "mail postponed"),
-    onError: (error) => log.warn({ reason: reasonOf(error) }, "mail postponed"),
+    onError: (error) => log.warn({ reason: failureOf(error) }, "mail postponed"),
   });
 }

@@ -1,4 +1,4 @@
-import type { Job, Jobs } from "@octroi/database/jobs";
+import type { Job } from "@octroi/database/jobs";
 import { type Attempt, type Pace, startWorker } from "@octroi/database/worker";
 import * as v from "valibot";
 import { alertLetter } from "../../app/reports/alert-letter.ts";
@@ -19,14 +19,13 @@ import {
 import type { Subscription } from "../../domain/reports/reports.ts";
 import type { Secrets } from "../../domain/secrets/secrets.ts";
 import type { Store } from "../../store/store.ts";
-import { deliver, hostOf, reasonOf } from "../mail/deliver.ts";
+import { deliver, failureOf, hostOf } from "../mail/deliver.ts";
 import type { MailLog } from "../mail/sender.ts";
 import type { Transport } from "../mail/transport.ts";
+import { type QueuedJobs, queueOf } from "../operations/job-queue.ts";
 
 interface ReportSenderOptions {
-  store: Pick<Store, "reports" | "visits" | "rules" | "siteKeys"> & {
-    jobs: Pick<Jobs<never>, "claim" | "complete" | "postpone" | "fail">;
-  };
+  store: Pick<Store, "reports" | "visits" | "rules" | "siteKeys"> & { jobs: QueuedJobs };
   transport: Transport;
   from: string;
   brand: string;
@@ -104,18 +103,13 @@ export function startReportSender(options: ReportSenderOptions): () => Promise<v
   }
 
   return startWorker<Job>({
-    queue: {
-      claim: (limit, leaseMs) => store.jobs.claim([reportKind, alertKind], limit, leaseMs),
-      complete: (id) => store.jobs.complete(id),
-      postpone: (id, delayMs, reason) => store.jobs.postpone(id, delayMs, reason),
-      fail: (id, reason) => store.jobs.fail(id, reason),
-    },
+    queue: queueOf(store.jobs, [reportKind, alertKind]),
     attempt,
     // A crash repeats what is under way: one mail, and not ten.
     batchSize: 1,
     ...(pace && { pace }),
     onPostponed: ({ attempts }, reason) => log.warn({ attempts, reason }, "report postponed"),
-    onError: (error) => log.warn({ reason: reasonOf(error) }, "report postponed"),
+    onError: (error) => log.warn({ reason: failureOf(error) }, "report postponed"),
   });
 }
 

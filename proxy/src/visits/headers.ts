@@ -32,7 +32,7 @@ export interface ForwardedVisit {
 /** What a site's own server is sent. */
 export function requestHeaders(raw: RawHeaders, visit: ForwardedVisit): string[] {
   const headers: string[] = [];
-  const listed = namesInConnection(raw);
+  const connectionOptions = connectionOptionsIn(raw);
   let isChunked = false;
   let takesTrailers = false;
   let trailer: string | undefined;
@@ -40,7 +40,12 @@ export function requestHeaders(raw: RawHeaders, visit: ForwardedVisit): string[]
     const key = name.toLowerCase();
     if (key === "transfer-encoding") isChunked = true;
     if (key === "te" && /(?:^|,)\s*trailers\b/i.test(value)) takesTrailers = true;
-    if (connectionHeaders.has(key) || listed.has(key) || visitorHeaders.test(key) || key === hopHeader)
+    if (
+      connectionHeaders.has(key) ||
+      connectionOptions.has(key) ||
+      visitorHeaders.test(key) ||
+      key === hopHeader
+    )
       continue;
     if (key === "trailer") trailer = value;
     else headers.push(name, value);
@@ -61,11 +66,12 @@ export function requestHeaders(raw: RawHeaders, visit: ForwardedVisit): string[]
  * message can carry any, as Node refuses to announce them for one that cannot.
  */
 export function responseHeaders(raw: RawHeaders, hasTrailers: boolean): string[] {
-  const listed = namesInConnection(raw);
+  const connectionOptions = connectionOptionsIn(raw);
   const headers: string[] = [];
   for (const [name, value] of pairsOf(raw)) {
     const key = name.toLowerCase();
-    if (connectionHeaders.has(key) || listed.has(key) || (key === "trailer" && !hasTrailers)) continue;
+    if (connectionHeaders.has(key) || connectionOptions.has(key) || (key === "trailer" && !hasTrailers))
+      continue;
     headers.push(name, value);
   }
   return headers;
@@ -114,7 +120,7 @@ function hopsIn(raw: RawHeaders): string[] {
  * What `Connection` names is of the connection too. Not what the site needs to know of the request: a visitor could
  * have it removed.
  */
-function namesInConnection(raw: RawHeaders): ReadonlySet<string> {
-  const kept = new Set(["host", "content-length", "authorization", "cookie", "trailer"]);
-  return new Set(valuesOf(raw, "connection").filter((name) => !kept.has(name)));
+function connectionOptionsIn(raw: RawHeaders): ReadonlySet<string> {
+  const messageHeaders = new Set(["host", "content-length", "authorization", "cookie", "trailer"]);
+  return new Set(valuesOf(raw, "connection").filter((name) => !messageHeaders.has(name)));
 }

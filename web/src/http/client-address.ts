@@ -48,13 +48,13 @@ export function visitorAddress(
   forwardedFor: string | readonly string[] | undefined,
   isTrusted: IsTrusted,
 ): Address | undefined {
-  let visitor = parsed(peer ?? "");
+  let visitor = parseAddress(peer ?? "");
   if (forwardedFor === undefined || visitor === undefined || !isTrusted(visitor)) return visitor;
   const hops = String(forwardedFor)
     .split(",")
     .filter((hop) => hop.trim() !== "");
   for (const hop of hops.reverse()) {
-    const before = parsed(hop);
+    const before = parseAddress(hop);
     if (before === undefined || !isTrusted(visitor)) break;
     visitor = before;
   }
@@ -67,14 +67,14 @@ function peerOf(c: Context): string {
 }
 
 /** Some proxies add brackets, a port or a zone. IPv4 wrapped in IPv6 is IPv4. */
-function parsed(written: string): Address | undefined {
+function parseAddress(written: string): Address | undefined {
   const address = written
     .trim()
     .replace(/^\[(.*)\](?::\d+)?$/, "$1")
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1")
     .replace(/%.*$/, "");
-  const isOne = ipaddr.IPv6.isValid(address) || ipaddr.IPv4.isValidFourPartDecimal(address);
-  return isOne ? ipaddr.process(address) : undefined;
+  const isAddress = ipaddr.IPv6.isValid(address) || ipaddr.IPv4.isValidFourPartDecimal(address);
+  return isAddress ? ipaddr.process(address) : undefined;
 }
 
 function networkOf(address: Address, bits: number): string {

@@ -51,7 +51,7 @@ export function resourceOf(
   const variants = new Map<Encoding, Promise<Variant>>();
 
   async function compress(encoding: Encoding, effort: Effort): Promise<Variant> {
-    const body = await compressed(bytes, encoding, effort);
+    const body = await encode(bytes, encoding, effort);
     return {
       status,
       headers: {
@@ -99,11 +99,7 @@ type Effort = "quick" | "thorough";
 const brotliQuality: Record<Effort, number> = { quick: 4, thorough: 11 };
 const gzipLevel: Record<Effort, number> = { quick: 6, thorough: 9 };
 
-async function compressed(
-  bytes: Uint8Array,
-  encoding: Encoding,
-  effort: Effort,
-): Promise<Buffer<ArrayBuffer>> {
+async function encode(bytes: Uint8Array, encoding: Encoding, effort: Effort): Promise<Buffer<ArrayBuffer>> {
   if (encoding === "gzip") return Buffer.from(await gzipAsync(bytes, { level: gzipLevel[effort] }));
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
   const params = { [BROTLI_PARAM_QUALITY]: brotliQuality[effort], [BROTLI_PARAM_SIZE_HINT]: bytes.length };

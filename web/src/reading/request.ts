@@ -48,7 +48,7 @@ export async function request(url: URL, options: RequestOptions): Promise<HttpAn
       "accept-encoding": "identity",
       ...(body && { "content-type": "application/json", "content-length": body.length }),
     },
-    lookup: always(options.addresses),
+    lookup: fixedLookup(options.addresses),
     agent: false,
     signal,
     ca,
@@ -90,7 +90,7 @@ function answerTo(outgoing: ClientRequest): Promise<IncomingMessage> {
 }
 
 /** Gives the socket the addresses that were checked, whatever the name servers say by now. */
-function always(addresses: readonly string[]): LookupFunction {
+function fixedLookup(addresses: readonly string[]): LookupFunction {
   const records = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
   return (_host, { all }, found) => {
     const [first] = records;
@@ -103,7 +103,7 @@ function always(addresses: readonly string[]): LookupFunction {
 async function bodyOf(response: IncomingMessage, maxBytes: number) {
   const body = new Uint8Array(maxBytes);
   let size = 0;
-  for await (const chunk of decoded(response)) {
+  for await (const chunk of decodedChunks(response)) {
     const part: Uint8Array = chunk.subarray(0, maxBytes - size);
     body.set(part, size);
     size += part.length;
@@ -120,7 +120,7 @@ const decoders = new Map<string, () => Transform>([
 ]);
 
 /** Some servers compress although they were asked not to. What is counted is what comes out. */
-async function* decoded(response: IncomingMessage): AsyncIterable<Uint8Array> {
+async function* decodedChunks(response: IncomingMessage): AsyncIterable<Uint8Array> {
   const decoder = decoders.get(response.headers["content-encoding"]?.toLowerCase() ?? "");
   if (decoder === undefined) return yield* response;
   let isEmpty = true;
