@@ -1,4 +1,4 @@
-import { type RouteConfig, route } from "@react-router/dev/routes";
+import { layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { type Route, routes } from "../domain/access/routes.ts";
 
 /** A page of the table of routes is in the module that is named after it: `signInCode` in `sign-in-code.tsx`. */
@@ -7,9 +7,11 @@ const pages = Object.entries<Route>(routes)
   .map(([id, { path }]) => ({ path, file: `routes/${kebabCase(id)}.tsx` }));
 
 export default [
-  ...pages.map(({ path, file }) => route(path.slice(1), file, { caseSensitive: true })),
-  // What the server shows in place of a page: nobody can ask for it, since the table of routes does not know it.
-  route("refused", "routes/refused.tsx"),
+  layout("layout/page-boundary.tsx", [
+    ...pages.map(({ path, file }) => route(path.slice(1), file, { caseSensitive: true })),
+    // What the server shows in place of a page: nobody can ask for it, since the table of routes does not know it.
+    route("refused", "routes/refused.tsx"),
+  ]),
 ] satisfies RouteConfig;
 
 function kebabCase(id: string): string {

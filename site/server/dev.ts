@@ -1,10 +1,8 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createDevServer } from "@octroi/ui/vite/dev-server";
+import { bind } from "@octroi/web/http/listen";
 import { requestListener } from "@octroi/web/http/request-listener";
 import { type Resource, resourceOf } from "@octroi/web/http/resource";
 import { createLogger } from "@octroi/web/operations/logger";
-import type { ServerBuild } from "react-router";
-import { createServer as createVite } from "vite";
 import type { PageContext } from "../app/page/context.ts";
 import { readConfig } from "../config.ts";
 import { createSiteGate } from "./gate/gate.ts";
@@ -18,31 +16,17 @@ import { withSignUpAddress } from "./pages/sign-up-address.ts";
 import { openServices } from "./services.ts";
 import { createSite } from "./site.ts";
 
-/** The same server over Vite: pages are rendered anew from source, and the browser follows every edit. */
+/** The same server over Vite. */
 const config = readConfig(process.env);
 const log = createLogger(config.logLevel);
 const metrics = createMetrics();
 const services = await openServices(config, log, metrics);
-const http = createServer();
-const vite = await createVite({
-  root: new URL("..", import.meta.url).pathname,
-  server: {
-    middlewareMode: { server: http },
-    // Otherwise Vite opens a port of its own, on every address of the machine.
-    ws: { server: http },
-    // What browsers may ask for by path. The rest of the project holds the people on the waitlist.
-    fs: { allow: ["app", "domain", "../packages", "../check/src", "../ui", "../web/src", "../node_modules"] },
-  },
-});
+const dev = await createDevServer(new URL("..", import.meta.url));
 
 const { siteUrl } = config;
 const policy = readPolicy(config.policyFile, siteUrl);
 
-async function appNow() {
-  // The plugin's virtual module is a ServerBuild by its own contract.
-  const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
-  return appIn(build, "development");
-}
+const appNow = async () => appIn(await dev.build(), "development");
 
 async function renderNow(address: string, page: Omit<PageContext, "today">): Promise<Resource> {
   const { render } = await appNow();
@@ -90,12 +74,8 @@ const site = requestListener(
   siteUrl,
 );
 
-http.on("request", (request, response) => vite.middlewares(request, response, () => site(request, response)));
-http.listen(config.port, config.host, () => {
-  // A TCP server's address is never a string.
-  const { port } = http.address() as AddressInfo;
-  console.log(`Octroi (development): http://${config.host}:${port}`);
-});
+dev.answerWith(site);
+console.log(`Octroi (development): ${await bind(dev.http, config.host, config.port)}`);
 
 /** Vite has nothing to save: closing it would wait for every module that it still compiles. */
 async function stop() {

@@ -96,7 +96,6 @@ export const faults = {
     fr: "Cette adresse ne peut pas être utilisée ici.",
     en: "This address cannot be used here.",
   },
-  unknown: { fr: "Il n’y a rien à cette adresse.", en: "There is nothing at this address." },
   passkeyName: {
     fr: "Indiquez un nom (100 caractères au plus).",
     en: "Enter a name (100 characters at most).",

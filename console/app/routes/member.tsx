@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
   const outcome = isRole(role)
     ? await workspaces.changeRole(membership.id, personId, role, person.id)
     : await workspaces.removeMember(membership.id, personId, person.id);
-  if (outcome === "unknown") return formFault(language, "unknown", { status: 404 });
+  if (outcome === "unknown") throw notFound();
   if (outcome === "last-owner") return formFault(language, "lastOwner", { status: 409 });
   return redirect(pathTo("people"), 303);
 }

@@ -14,16 +14,15 @@ import { filled } from "../page/words.ts";
 function subscriptionOf(args: LoaderFunctionArgs | ActionFunctionArgs) {
   const { list, site: siteId = "", person: personId = "", signature = "" } = args.params;
   const { services } = pageOf(args);
-  if (!isMailList(list)) return undefined;
+  if (!isMailList(list)) throw notFound();
   const isOurs = services.isUnsubscribeToken({ list, siteId, personId }, signature);
-  return isOurs ? { list, siteId, personId } : undefined;
+  if (!isOurs) throw notFound();
+  return { list, siteId, personId };
 }
 
 /** Changes nothing: programs that look for harm in mails open every link. */
 export async function loader(args: LoaderFunctionArgs) {
-  const subscription = subscriptionOf(args);
-  if (subscription === undefined) throw notFound();
-  const { list, siteId } = subscription;
+  const { list, siteId } = subscriptionOf(args);
   const { language, services } = pageOf(args);
   const words = reportsCopy[language].unsubscribe;
   const site = await services.sites.find(siteId);
@@ -41,10 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** One click of a mail program (RFC 8058), or a button of the page: answered at once, as a redirect may not be followed. */
 export async function action(args: ActionFunctionArgs) {
-  const subscription = subscriptionOf(args);
-  // The loader, which runs next, says that there is nothing at this address.
-  if (subscription === undefined) return undefined;
-  const { list, siteId, personId } = subscription;
+  const { list, siteId, personId } = subscriptionOf(args);
   const { services } = pageOf(args);
   const form = await typedForm(args.request);
   if (form.isChecked("all")) {

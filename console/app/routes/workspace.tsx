@@ -16,7 +16,7 @@ import { formFault, typedForm } from "../forms/form.ts";
 import { NarrowPage, Section } from "../forms/page.tsx";
 import { DoneLine, PageForm, Submit, TextField } from "../forms/parts.tsx";
 import { Row, Rows, Ways } from "../forms/rows.tsx";
-import { memberPage } from "../page/context.ts";
+import { memberPage, notFound } from "../page/context.ts";
 import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 import { DeletionNotice } from "../people/deletion-notice.tsx";
@@ -47,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
     await services.workspaces.enter(person.id, other);
     return redirect(pathTo("sites"), 303);
   }
-  if (!mayAs(membership.role, "owner")) return formFault(language, "unknown", { status: 404 });
+  if (!mayAs(membership.role, "owner")) throw notFound();
   const typed = { name: form.text("name") };
   const name = v.safeParse(personName, typed.name);
   if (!name.success) return formFault(language, "workspaceName", { field: "name", typed });

@@ -3,7 +3,8 @@ import { pathTo } from "../../domain/access/paths.ts";
 import { type Route, routes } from "../../domain/access/routes.ts";
 import type { Furnished } from "./furnish.ts";
 
-const shown = new Set(application.map(({ path }) => `/${path}`));
+const [{ children: applicationPages = [] } = {}] = application;
+const shown = new Set(applicationPages.map(({ path }) => `/${path}`));
 
 /** The pages that are there for nobody in particular, and those that are somebody's. */
 export function everyPage(furnished: Furnished): { anyone: string[]; signedIn: string[] } {

@@ -1,9 +1,8 @@
-import { setTimeout as delay } from "node:timers/promises";
 import type { DatabaseLocation } from "@octroi/database/database";
 import type { Postgres } from "@octroi/database/testing/postgres";
-import type { ServerProcess } from "@octroi/web/testing/server-process";
+import { keepVisiting } from "@octroi/web/testing/keep-visiting";
 import { smallDisk } from "@octroi/web/testing/small-disk";
-import { type FaultList, faultList, type TrialResult } from "@octroi/web/testing/trial-result";
+import { faultList, type TrialResult } from "@octroi/web/testing/trial-result";
 import { isReady, until } from "@octroi/web/testing/until";
 import { openStore } from "../../store/store.ts";
 import { addSites, countedVisits, keepReporting, startCollector } from "../visits/under-load.ts";
@@ -37,7 +36,7 @@ async function through({ what, location, fileBlocks, strike, mend }: Fault): Pro
       if (status !== 200 && status !== 503) wrong.add(`a batch was answered ${status}`);
     },
   );
-  const visits = keepVisiting(server, wrong);
+  const visits = keepVisiting(server, { "/sign-in": 200, "/healthz": 200, "/no-such-page": 404 }, wrong);
   const noticed = async (fault: string, isSo: () => boolean | Promise<boolean>) => {
     if (!(await until(isSo))) wrong.add(fault);
   };
@@ -64,42 +63,6 @@ async function through({ what, location, fileBlocks, strike, mend }: Fault): Pro
     lost: Math.max(sent - counted, 0),
     wrong: wrong.list(),
   };
-}
-
-/** Someone who looks at what needs no storage. */
-function keepVisiting(server: ServerProcess, wrong: FaultList) {
-  const expected = { "/sign-in": 200, "/healthz": 200, "/no-such-page": 404 };
-  let stopped = false;
-  let visited = 0;
-  async function visit(): Promise<void> {
-    while (!stopped) {
-      for (const [path, status] of Object.entries(expected)) {
-        const answered = await statusAt(server.url + path);
-        if (answered !== status) wrong.add(`${path} was answered ${answered}`);
-        visited += 1;
-      }
-      await delay(20);
-    }
-  }
-  const running = visit();
-  return {
-    async stop(): Promise<number> {
-      stopped = true;
-      await running;
-      return visited;
-    },
-  };
-}
-
-/** 0 where there was no answer. */
-export async function statusAt(address: string): Promise<number> {
-  try {
-    const response = await fetch(address);
-    await response.arrayBuffer();
-    return response.status;
-  } catch {
-    return 0;
-  }
 }
 
 export async function diskFull(): Promise<TrialResult> {

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { DatabaseLocation } from "@octroi/database/database";
+import { statusAt } from "@octroi/web/testing/keep-visiting";
 import { roundRobin } from "@octroi/web/testing/round-robin";
 import { faultList, type TrialResult } from "@octroi/web/testing/trial-result";
 import { isReady, until } from "@octroi/web/testing/until";
 import { addSites, countedVisits, keepReporting, startCollector } from "../visits/under-load.ts";
-import { statusAt } from "./faults.ts";
 
 /** Two consoles on one PostgreSQL behind a balancer, each replaced in turn while gates report and people look. */
 export async function rollingRestart(location: DatabaseLocation): Promise<TrialResult> {

@@ -149,7 +149,9 @@ describe("rules", () => {
     expect(wrong.status).toBe(400);
     const html = await wrong.text();
     expect(html).toContain('value="much"');
-    expect(html).toMatch(/role="alert".*?<span>[^<]*price/is);
+    // The field refers to the sentence that says what is wrong with it.
+    const [, fault = "none"] = /aria-describedby="([^"]*)"[^>]*value="much"/.exec(html) ?? [];
+    expect(html).toMatch(new RegExp(`id="${fault}" role="alert".*?<span>[^<]*price`, "i"));
     const unknown = await owner.post(rulesPage(), {
       ...allowing,
       exception: "NoSuchBot",

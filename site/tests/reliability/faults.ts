@@ -2,13 +2,15 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as delay } from "node:timers/promises";
 import type { DatabaseLocation } from "@octroi/database/database";
 import type { Postgres } from "@octroi/database/testing/postgres";
-import type { ServerProcess } from "@octroi/web/testing/server-process";
+import { keepVisiting } from "@octroi/web/testing/keep-visiting";
 import { smallDisk } from "@octroi/web/testing/small-disk";
-import { type FaultList, faultList, type TrialResult } from "@octroi/web/testing/trial-result";
+import { faultList, type TrialResult } from "@octroi/web/testing/trial-result";
 import { isReady, until } from "@octroi/web/testing/until";
 import { openStore } from "../../store/store.ts";
 import { startServer } from "../server-process.ts";
 import { compare, keepSigningUp } from "./signups.ts";
+
+const pages = { "/": 200, "/fr/pricing": 200, "/healthz": 200, "/en/nothing-here": 404 };
 
 interface Fault {
   what: string;
@@ -38,7 +40,7 @@ async function through({ what, location, fileBlocks, strike, forMs = 0, mend }: 
       if (status !== 201 && status !== 503) wrong.add(`a sign-up was answered ${status}`);
     },
   });
-  const visits = keepVisiting(server, wrong);
+  const visits = keepVisiting(server, pages, wrong);
   const noticed = async (what: string, isSo: () => boolean | Promise<boolean>) => {
     if (!(await until(isSo))) wrong.add(what);
   };
@@ -67,37 +69,6 @@ async function through({ what, location, fileBlocks, strike, forMs = 0, mend }: 
     requests: signups.acknowledged.size + refused + visited,
     lost,
     wrong: wrong.list(),
-  };
-}
-
-/** Someone who reads pages all the while. */
-function keepVisiting(server: ServerProcess, wrong: FaultList) {
-  const paths = ["/", "/fr/pricing", "/healthz", "/en/nothing-here"] as const;
-  let stopped = false;
-  let visited = 0;
-  async function visit(): Promise<void> {
-    while (!stopped) {
-      for (const path of paths) {
-        const status = await fetch(server.url + path).then(
-          async (response) => {
-            await response.arrayBuffer();
-            return response.status;
-          },
-          () => 0,
-        );
-        if (status !== (path === "/en/nothing-here" ? 404 : 200)) wrong.add(`${path} was answered ${status}`);
-        visited += 1;
-      }
-      await delay(20);
-    }
-  }
-  const running = visit();
-  return {
-    async stop(): Promise<number> {
-      stopped = true;
-      await running;
-      return visited;
-    },
   };
 }
 

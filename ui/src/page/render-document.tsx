@@ -31,7 +31,7 @@ export async function renderDocument(
     </OwnScriptsContext>,
   );
   headers.set("content-type", "text/html; charset=utf-8");
-  // The server lets this page run what is known to be ours: see `server/pages/document.ts`.
+  // The server lets this page run what is known to be ours: see `web/src/pages/document.ts`.
   headers.set(ownScriptsHeader, Object.values(scripts).map(digestOf).join(" "));
   return new Response(html, { status, headers });
 }

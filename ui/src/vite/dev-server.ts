@@ -1,0 +1,41 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { ServerBuild } from "react-router";
+import { createServer as createVite } from "vite";
+
+export interface DevServer {
+  /** It answers once `answerWith` has been called, and listens to nothing by itself. */
+  http: Server;
+  /** The application as its source is now. */
+  build(): Promise<ServerBuild>;
+  /** What answers whatever is no file of Vite's. */
+  answerWith(listener: RequestListener): void;
+}
+
+/** An application over Vite: pages are rendered anew from source, and the browser follows every edit. */
+export async function createDevServer(folder: URL): Promise<DevServer> {
+  const http = createServer();
+  const vite = await createVite({
+    root: folder.pathname,
+    server: {
+      middlewareMode: { server: http },
+      // Otherwise Vite opens a port of its own, on every address of the machine.
+      ws: { server: http },
+      // What browsers may ask for by path. The rest of the project holds people's data, and secrets.
+      fs: {
+        allow: ["app", "domain", "../packages", "../check/src", "../ui", "../web/src", "../node_modules"],
+      },
+    },
+  });
+  return {
+    http,
+    async build() {
+      // The plugin's virtual module is a ServerBuild by its own contract.
+      return (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
+    },
+    answerWith(listener) {
+      http.on("request", (request, response) =>
+        vite.middlewares(request, response, () => listener(request, response)),
+      );
+    },
+  };
+}
