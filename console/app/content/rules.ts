@@ -197,7 +197,7 @@ export const rules: Localized<RulesCopy> = {
     changes: {
       heading: "Ce qui change",
       none: "Rien ne change par rapport à la version publiée.",
-      nothingSaid: "Ces règles ne disent rien : tout le monde passe, comme sans elles.",
+      nothingSaid: "Ces règles ne disent rien : tout le monde passe, comme sans elles.",
       first: "Par rapport à un site sans règles :",
     },
     publish: {
