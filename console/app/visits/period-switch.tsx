@@ -11,7 +11,7 @@ export function PeriodSwitch({ periods: { label, links } }: { periods: ReturnTyp
               <a
                 href={to}
                 aria-current={isCurrent ? "true" : undefined}
-                className="grid min-h-10 place-items-center px-3 text-muted hover:text-text aria-[current]:bg-jade-deep aria-[current]:text-text"
+                className="grid min-h-10 place-items-center px-3 text-muted hover:text-text aria-[current]:bg-jade-deep aria-[current]:text-text forced-colors:aria-[current]:underline"
               >
                 {name}
               </a>

@@ -49,7 +49,7 @@ export function VisitsFigure({ title, note, visits, unit, timeName, words, purpo
   return (
     <figure>
       <figcaption className="max-w-[48ch]">
-        <span className="font-semibold text-lg/snug">{title}</span>
+        <span className="block text-balance font-semibold text-lg/snug">{title}</span>
         {note && <span className="mt-1 block text-faint text-sm">{note}</span>}
       </figcaption>
       {visits.times.length === 1 ? (
