@@ -112,7 +112,7 @@ const mayReadConfig =
   /^((site|console)\/(server\/(start-site|start-console|dev)|cli\/.*)|proxy\/src\/main)\.ts$/;
 /** They hand the environment on, settle it before anything reads it, or ask how much is to be tested. */
 const maySeeEnvironment =
-  /^(site\/(app\/routes|server\/main)|console\/server\/main|web\/src\/production|(ui|web)\/testing\/[\w-]+|packages\/(edge\/src\/(environment|cli\/main)|crawlers\/testing\/runs|policy\/laws\/policies))\.ts$/;
+  /^(site\/(app\/routes|server\/main)|console\/server\/main|web\/src\/production|(ui|web|database)\/testing\/[\w-]+|packages\/(edge\/src\/(environment|cli\/main)|crawlers\/testing\/runs|policy\/laws\/policies))\.ts$/;
 /** It prints lines for the publisher's own server, which reads its port there. */
 const printsServers = "packages/edge/src/cli/init/servers.ts";
 
