@@ -82,7 +82,6 @@ export interface VisitsCopy {
       crawler: string;
       operator: string;
       purpose: string;
-      identity: string;
       visits: string;
       change: string;
       outcomes: string;
@@ -96,7 +95,7 @@ export interface VisitsCopy {
     robotsNote: string;
   };
   outcomes: Record<VisitOutcome, string>;
-  live: { heading: string; note: string; none: string; on: string; test: string };
+  live: { heading: string; note: string; none: string; on: string };
   pages: {
     heading: string;
     note: string;
@@ -104,7 +103,7 @@ export interface VisitsCopy {
     sections: string;
     sectionsNote: string;
     sectionCaption: string;
-    columns: { page: string; visits: string; section: string; pages: string; share: string };
+    columns: { page: string; visits: string; section: string; share: string };
     root: string;
     rest: string;
     restOfSection: string;
@@ -121,7 +120,6 @@ export interface VisitsCopy {
       operator: string;
       purpose: string;
       robots: string;
-      verification: string;
       cost: string;
       directory: string;
     };
@@ -267,7 +265,6 @@ export const visitsCopy: Localized<VisitsCopy> = {
         crawler: "robot",
         operator: "exploitant",
         purpose: "usage",
-        identity: "identité",
         visits: "visites",
         change: "évolution",
         outcomes: "réponses",
@@ -287,7 +284,6 @@ export const visitsCopy: Localized<VisitsCopy> = {
       note: "Les dernières visites de robots connus, jamais de personnes. Heures en UTC.",
       none: "Aucune visite pour l’instant.",
       on: "en direct",
-      test: "Envoyer une visite d’essai",
     },
     pages: {
       heading: "Pages les plus lues",
@@ -296,7 +292,7 @@ export const visitsCopy: Localized<VisitsCopy> = {
       sections: "Par rubrique",
       sectionsNote: "La première partie de l’adresse",
       sectionCaption: "Rubriques les plus demandées par les robots d’IA",
-      columns: { page: "page", visits: "visites", section: "rubrique", pages: "pages", share: "part" },
+      columns: { page: "page", visits: "visites", section: "rubrique", share: "part" },
       root: "à la racine",
       rest: "autres pages",
       restOfSection: "autres pages de /{{section}}/",
@@ -313,7 +309,6 @@ export const visitsCopy: Localized<VisitsCopy> = {
         operator: "Exploitant",
         purpose: "Usage",
         robots: "robots.txt",
-        verification: "Identité",
         cost: "Le bloquer vous coûte",
         directory: "Sa fiche dans le répertoire",
       },
@@ -457,7 +452,6 @@ export const visitsCopy: Localized<VisitsCopy> = {
         crawler: "crawler",
         operator: "operator",
         purpose: "purpose",
-        identity: "identity",
         visits: "visits",
         change: "change",
         outcomes: "answers",
@@ -477,7 +471,6 @@ export const visitsCopy: Localized<VisitsCopy> = {
       note: "The latest visits by known crawlers, never by people. Times in UTC.",
       none: "No visit yet.",
       on: "live",
-      test: "Send a test visit",
     },
     pages: {
       heading: "Most read pages",
@@ -486,7 +479,7 @@ export const visitsCopy: Localized<VisitsCopy> = {
       sections: "By section",
       sectionsNote: "The first part of the address",
       sectionCaption: "Sections that AI crawlers asked for most",
-      columns: { page: "page", visits: "visits", section: "section", pages: "pages", share: "share" },
+      columns: { page: "page", visits: "visits", section: "section", share: "share" },
       root: "at the root",
       rest: "other pages",
       restOfSection: "other pages of /{{section}}/",
@@ -503,7 +496,6 @@ export const visitsCopy: Localized<VisitsCopy> = {
         operator: "Operator",
         purpose: "Purpose",
         robots: "robots.txt",
-        verification: "Identity",
         cost: "Blocking it costs you",
         directory: "Its entry in the directory",
       },
