@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { languages } from "@octroi/ui/language/language";
 import { chromiumPath } from "@octroi/ui/testing/chromium";
 import { quietFlags } from "@octroi/ui/testing/flags";
+import { ensureFreshBuild } from "@octroi/ui/vite/fresh-build";
 import { chromium } from "@playwright/test";
 import { addressOf, type Path, pages } from "../../domain/pages/pages.ts";
 import { startSite } from "./site.ts";
@@ -36,6 +37,7 @@ const chosen = [
 if (chosen.length === 0) throw new Error(`No such page. There are: ${all.map(([id]) => id).join(", ")}`);
 
 await mkdir(folder, { recursive: true });
+ensureFreshBuild("site");
 const site = await startSite();
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: quietFlags });
 try {
