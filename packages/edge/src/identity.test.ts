@@ -250,7 +250,8 @@ describe("by its signature, an agent is", () => {
   test("verified by keys of the registry's directory, fetched after its first visit and never before", async () => {
     const asked: string[] = [];
     const directory = vi.spyOn(globalThis, "fetch").mockImplementation(async (address) => {
-      asked.push(String(address));
+      // The gate of a test before this one may still try to report its visits.
+      if (!String(address).includes("/v1/visits")) asked.push(String(address));
       return Response.json(Object.values(agentKeys)[0]);
     });
     const { inspect } = gate({ agentKeys: undefined });
