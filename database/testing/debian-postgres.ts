@@ -32,7 +32,9 @@ export async function debianPostgres() {
   ];
   const server = spawn(program("postgres"), ["-D", data, ...flags], asOwner);
   const ended = once(server, "exit");
-  const environment = { PATH: process.env["PATH"], PGHOST: folder, PGPORT: String(port) };
+  // As root's own has it: the tests may run with a shorter one.
+  const path = `${process.env["PATH"]}:/usr/sbin:/sbin`;
+  const environment = { PATH: path, PGHOST: folder, PGPORT: String(port) };
   const run = (lines: string, input = "") =>
     shell(lines, { cwd: folder, env: { TZ: "UTC", ...environment }, input });
   const isUp = () =>
