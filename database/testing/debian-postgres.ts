@@ -69,7 +69,8 @@ interface ShellOptions {
 export async function shell(lines: string, { cwd, env, input = "" }: ShellOptions): Promise<void> {
   // Without a terminal, a question for a password is answered by what the shell is given.
   const child = spawn("sh", ["-ec", lines], { cwd, env, detached: true, stdio: ["pipe", "ignore", "pipe"] });
-  child.stdin.end(input);
+  // A command that reads nothing may have ended by then; its exit code tells what became of it.
+  child.stdin.on("error", () => {}).end(input);
   const [errors, [code]] = await Promise.all([text(child.stderr), once(child, "close")]);
   if (code !== 0) throw new Error(`Expected exit code 0 from “${lines}”, found ${code}: ${errors}`);
 }
