@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { keepExitCode } from "@octroi/database/testing/postgres";
 import { table } from "@octroi/web/testing/table";
 import { measureConsole } from "../../console/bench/measure.ts";
 import { measureCrawlers } from "../../packages/crawlers/bench/measure.ts";
@@ -22,6 +23,7 @@ import { benchWaitlist } from "./waitlist.ts";
  * The figures the README quotes. `npm run bench` takes all of them; `-- server pages --page pricing` a part.
  * Exits with 1 where a budget is missed, with 2 where none is but the rounds differ too much to judge one.
  */
+keepExitCode();
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
