@@ -1,9 +1,11 @@
 import { sqlite } from "@octroi/database/testing/databases";
 import { type Postgres, startPostgres } from "@octroi/database/testing/postgres";
+import { randomFrom } from "@octroi/web/testing/random";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { wrongClock } from "./clock.ts";
 import { diskFull, postgresAway } from "./faults.ts";
 import { rollingRestart } from "./instances.ts";
+import { killAgainAndAgain } from "./kill.ts";
 import { everyBatchTwice } from "./twice.ts";
 
 let files: Awaited<ReturnType<typeof sqlite>>;
@@ -18,6 +20,12 @@ afterAll(async () => {
 });
 
 const fine = { lost: 0, wrong: [] };
+
+test("a console that is killed under load loses nothing that it acknowledged, and counts nothing twice", async () => {
+  expect(await killAgainAndAgain(await files.fresh(), { rounds: 2, random: randomFrom(1) })).toMatchObject(
+    fine,
+  );
+});
 
 test("no room left to write: gates are told to come back, and nothing is lost once there is", async () => {
   expect(await diskFull()).toMatchObject(fine);
