@@ -38,7 +38,8 @@ export async function listenForVisits(
   server.maxConnections = 20_000;
   for (const event of ["request", "checkContinue"] as const) {
     server.on(event, (request, response) => {
-      if (isStopping) response.shouldKeepAlive = false;
+      // What came with a request whose upgrade is not granted, Node does not read on.
+      if (isStopping || request.headers.upgrade !== undefined) response.shouldKeepAlive = false;
       proxy.visit(request, response);
     });
   }

@@ -13,10 +13,17 @@ export interface Tunnel {
 
 /**
  * Whether a request may become something else than HTTP. WebSockets alone: over another protocol, such as HTTP/2 in
- * clear, requests would reach the site past the gate.
+ * clear, requests would reach the site past the gate. And none with a body: the server would take the length that was
+ * announced from the next request on the connection.
  */
-export function isWebSocket({ headers }: IncomingMessage): boolean {
-  return headers.upgrade?.trim().toLowerCase() === "websocket";
+export function isWebSocket({ method, httpVersion, headers }: IncomingMessage): boolean {
+  return (
+    headers.upgrade?.trim().toLowerCase() === "websocket" &&
+    method === "GET" &&
+    httpVersion === "1.1" &&
+    headers["transfer-encoding"] === undefined &&
+    (headers["content-length"] ?? "0") === "0"
+  );
 }
 
 /** Opens a WebSocket to the site's own server. `head` is what the visitor has said already. */
@@ -39,6 +46,8 @@ export function forwardUpgrade(
   // The server does not switch: its answer is an answer.
   outgoing.once("response", (answer) => {
     clearTimeout(deadline());
+    // What a server makes of such a request that it does not grant differs: no other may follow on the connection.
+    outgoing.shouldKeepAlive = false;
     passOn(answer, visit);
   });
   outgoing.on("error", (error) => {
