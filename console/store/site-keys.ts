@@ -127,19 +127,20 @@ export function siteKeysIn(
     });
   }
 
-  async function verdictOnUnknown(siteId: string, digest: string): Promise<"wrong" | "gone"> {
+  async function verdictOnUnknown(siteId: string, digest: string): Promise<"ended" | "wrong" | "gone"> {
     const removed = await db
       .selectFrom("removed_site")
       .select("id")
       .where("id", "=", siteId)
       .executeTakeFirst();
+    if (removed !== undefined) return "gone";
     const ended = await db
       .selectFrom("ended_key")
       .select("site_id")
       .where("site_id", "=", siteId)
       .where("secret_digest", "=", digest)
       .executeTakeFirst();
-    return removed === undefined && ended === undefined ? "wrong" : "gone";
+    return ended === undefined ? "wrong" : "ended";
   }
 }
 

@@ -55,6 +55,9 @@ export interface KeyOfSite {
   lastUsedAt: string | undefined;
 }
 
+/** What a connector's key is worth. `ended`: by its owner, and the site is there; `gone`: the site was removed. */
+export type KeyVerdict = "valid" | "ended" | "wrong" | "gone";
+
 export interface SiteKeys {
   /** A new secret. The one before it stays valid until it is ended or replaced once more. */
   replace(siteId: string, by: Actor): Promise<string>;
@@ -62,8 +65,7 @@ export interface SiteKeys {
   list(siteId: string): Promise<KeyOfSite[]>;
   /** A site without a key waits to be connected again. */
   end(siteId: string, keyId: string, by: Actor): Promise<void>;
-  /** Ends the key of a connector that says so itself, or that never got it. */
-  endSecret(siteId: string, secret: string, by: Actor): Promise<"ended" | "wrong" | "gone">;
-  /** `gone`: the key was ended, or the site removed. */
-  verify(siteId: string, secret: string): Promise<"valid" | "wrong" | "gone">;
+  /** Ends the key of a connector that says so itself, or that never got it. `ended` also where it was before. */
+  endSecret(siteId: string, secret: string, by: Actor): Promise<Exclude<KeyVerdict, "valid">>;
+  verify(siteId: string, secret: string): Promise<KeyVerdict>;
 }

@@ -1,4 +1,3 @@
-import { Refusal } from "@octroi/web/http/refusal";
 import { type Log, reasonOf } from "@octroi/web/operations/log";
 import type { Handler } from "hono";
 import type { Rules } from "../../domain/rules/rules.ts";
@@ -8,7 +7,7 @@ import type { SiteKeys } from "../../domain/sites/sites.ts";
 import type { ConsoleEnv } from "../env.ts";
 import { licenseKeysOf } from "../licenses/token.ts";
 import { siteCredentials } from "./credentials.ts";
-import { signedPolicy, versionIn } from "./signed-policy.ts";
+import { signedPolicy, signedRemoval, versionIn } from "./signed-policy.ts";
 import { ttlCache } from "./ttl-cache.ts";
 import { unauthorized } from "./unauthorized.ts";
 
@@ -54,8 +53,11 @@ export function policyHandler({
     if (credentials === undefined) throw unauthorized();
     const { site, secret } = credentials;
     const outcome = await verifyKey(`${site}:${secret}`);
-    if (outcome === "gone") throw new Refusal("gone");
-    if (outcome === "wrong") throw unauthorized();
+    if (outcome === "gone") {
+      // Signed, as gates give up their rules for it: anything on the way could answer 410.
+      return c.body(signedRemoval(site, secrets.signingKeyOf(site)), 410, jose);
+    }
+    if (outcome !== "valid") throw unauthorized();
 
     const ifNoneMatch = c.req.header("if-none-match");
     const instance = c.req.header("octroi-instance");
@@ -76,9 +78,11 @@ export function policyHandler({
     if (policy === undefined) return c.body(null, 204);
     const headers = { etag: policy.etag, "cache-control": "private, max-age=30" };
     if (ifNoneMatch?.replace(/^W\//, "") === policy.etag) return c.body(null, 304, headers);
-    return c.body(policy.token, 200, { ...headers, "content-type": "application/jose" });
+    return c.body(policy.token, 200, { ...headers, ...jose });
   };
 }
+
+const jose = { "content-type": "application/jose" };
 
 /** As it names itself, without what nobody would show. */
 function softwareOf(userAgent = ""): string {

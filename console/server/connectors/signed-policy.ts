@@ -25,12 +25,21 @@ export function signedPolicy(
     // Gates take no policy that is older than theirs: a license that was withdrawn makes it newer.
     at: licenses && licenses.changedAt > version.at ? licenses.changedAt : version.at,
   });
-  const signed = `${part(JSON.stringify({ alg: "EdDSA" }))}.${part(payload)}`;
   const hash = createHash("sha256").update(payload).digest("base64url").slice(0, 16);
   return {
     etag: `"${version.version}-${hash}"`,
-    token: `${signed}.${sign(null, Buffer.from(signed), key).toString("base64url")}`,
+    token: jws(payload, key),
   };
+}
+
+/** Tells the connectors of a site that it was removed: they return to what their deployment says. */
+export function signedRemoval(site: string, key: KeyObject): string {
+  return jws(JSON.stringify({ site, gone: true }), key);
+}
+
+function jws(payload: string, key: KeyObject): string {
+  const signed = `${part(JSON.stringify({ alg: "EdDSA" }))}.${part(payload)}`;
+  return `${signed}.${sign(null, Buffer.from(signed), key).toString("base64url")}`;
 }
 
 /** The version that a connector has, by the name of its contents. */

@@ -69,7 +69,7 @@ export function visitIntake(services: IntakeServices): {
   async function checkKey(site: string, secret: string): Promise<void> {
     const verdict = await siteKeys.verify(site, secret);
     if (verdict === "gone") throw new Refusal("gone");
-    if (verdict === "wrong") throw unauthorized();
+    if (verdict !== "valid") throw unauthorized();
   }
 
   return {

@@ -42,6 +42,21 @@ test("a rule stays while the console is away, and the key is replaced without a 
   expect([await gate.answer(), await other.answer()]).toEqual([403, 403]);
 });
 
+test("a key that is ended takes no rule away, and is told once", async () => {
+  await using console = await startConsole();
+  await console.publish(blocking, "enforce", 0);
+  const failures: unknown[] = [];
+  const gate = gateAt(console, console.key, failures);
+  const statuses = [await gate.answer()];
+  for (let key = 0; key < 2; key++) {
+    await console.store.siteKeys.replace(console.site, undefined);
+    statuses.push(await gate.answer(), await gate.answer());
+  }
+  expect(statuses).toEqual([403, 403, 403, 403, 403]);
+  expect((await console.ask()).status).toBe(401);
+  expect(failures).toEqual([expect.objectContaining({ message: expect.stringContaining("OCTROI_KEY") })]);
+});
+
 test("what Pro enforced is observed once the workspace is free", async () => {
   await using console = await startConsole();
   await console.publish(blocking, "enforce", 0);
@@ -86,7 +101,8 @@ test("who has no key of the site learns nothing, and the site that was removed i
   expect(await gate.answer()).toBe(403);
   await console.store.sites.remove(console.site, undefined);
   expect(await gate.answer()).toBe(200);
-  expect((await console.ask()).status).toBe(410);
+  const gone = await console.ask();
+  expect([gone.status, gone.headers.get("content-type")]).toEqual([410, "application/jose"]);
 });
 
 test("a connector that asks often is written down once a minute, and at once with another version", async () => {

@@ -82,7 +82,7 @@ describe("a site", () => {
     expect(await world.store.siteKeys.verify(site.id, key.password)).toBe("valid");
     const [, old] = await world.store.siteKeys.list(site.id);
     await browser.post(path, { end: old?.id ?? "" });
-    expect(await world.store.siteKeys.verify(site.id, secret)).toBe("gone");
+    expect(await world.store.siteKeys.verify(site.id, secret)).toBe("ended");
     expect(await world.store.siteKeys.verify(site.id, key.password)).toBe("valid");
   });
 

@@ -130,12 +130,12 @@ onEachDatabase((freshDatabase) => {
     expect(await siteKeys.verify(site.id, second)).toBe("valid");
     clock.forward({ minutes: 1 });
     const third = await siteKeys.replace(site.id, undefined);
-    expect(await siteKeys.verify(site.id, first)).toBe("gone");
+    expect(await siteKeys.verify(site.id, first)).toBe("ended");
     expect(await siteKeys.verify(site.id, second)).toBe("valid");
     const keys = await siteKeys.list(site.id);
     expect(keys).toHaveLength(2);
     await siteKeys.end(site.id, keys[1]?.id ?? "", undefined);
-    expect(await siteKeys.verify(site.id, second)).toBe("gone");
+    expect(await siteKeys.verify(site.id, second)).toBe("ended");
     expect(await siteKeys.verify(site.id, third)).toBe("valid");
     expect(await siteKeys.list(site.id)).toMatchObject([{ lastUsedAt: clock.now().toISOString() }]);
   });
@@ -170,9 +170,9 @@ onEachDatabase((freshDatabase) => {
     expect(await sites.find(site.id)).toMatchObject({ status: "connected" });
     expect(await siteKeys.endSecret(site.id, secret, undefined)).toBe("ended");
     expect(await sites.find(site.id)).toMatchObject({ status: "pending", connectedAt: undefined });
-    expect(await siteKeys.endSecret(site.id, secret, undefined)).toBe("gone");
+    expect(await siteKeys.endSecret(site.id, secret, undefined)).toBe("ended");
     expect(await siteKeys.endSecret(site.id, `${secret}x`, undefined)).toBe("wrong");
-    expect(await siteKeys.verify(site.id, secret)).toBe("gone");
+    expect(await siteKeys.verify(site.id, secret)).toBe("ended");
     const ended = (await store.workspaces.changes(ours, 10)).filter(({ kind }) => kind === "key-ended");
     expect(ended).toHaveLength(2);
     expect(await siteKeys.verify(site.id, await siteKeys.replace(site.id, undefined))).toBe("valid");

@@ -21,6 +21,10 @@ export interface Console {
   publish(published: Published): Promise<void>;
   /** Answers with this text, or this status, in place of a signed policy. */
   answerWith(answer: string | number): void;
+  /** Says, signed, that the site was removed. */
+  remove(): Promise<void>;
+  /** Answers the questions for the policy in its place, but those that it leaves. */
+  answerBy(listener: (request: IncomingMessage, response: ServerResponse) => "answered" | "left"): void;
   stop(): void;
 }
 
@@ -42,21 +46,28 @@ export async function startConsole(): Promise<Console> {
   const visits: VisitEvent[] = [];
   const questions: Console["questions"] = [];
   let published: string | number = 204;
+  let answerFirst: Parameters<Console["answerBy"]>[0] = () => "left";
+  let removal = "";
 
-  function answerPolicy({ headers }: IncomingMessage, response: ServerResponse): void {
+  function answerPolicy(request: IncomingMessage, response: ServerResponse): void {
+    const { headers } = request;
+    if (answerFirst(request, response) === "answered") {
+      questions.push({ headers, status: response.statusCode });
+      return;
+    }
     const etag = `"${published}"`;
     const isSigned = typeof published === "string";
     if (isSigned) response.setHeader("etag", etag);
     if (typeof published === "number") response.statusCode = published;
     else if (headers["if-none-match"] === etag) response.statusCode = 304;
     questions.push({ headers, status: response.statusCode });
-    response.end(response.statusCode === 200 ? published : undefined);
+    response.end(response.statusCode === 200 ? published : removal);
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await text(request);
     if (request.headers.authorization !== authorization) response.writeHead(401).end();
-    else if (request.url === "/v1/policy") answerPolicy(request, response);
+    else if (request.url?.startsWith("/v1/policy")) answerPolicy(request, response);
     else {
       visits.push(
         ...body
@@ -84,6 +95,13 @@ export async function startConsole(): Promise<Console> {
     },
     answerWith(other) {
       published = other;
+    },
+    async remove() {
+      removal = await sign({ site, gone: true }, privateKey);
+      published = 410;
+    },
+    answerBy(listener) {
+      answerFirst = listener;
     },
     stop() {
       server.closeAllConnections();

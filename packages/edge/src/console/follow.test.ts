@@ -88,7 +88,7 @@ describe("a policy that is kept", () => {
     expect([await statusFor(gate, userAgents.bytespider), await statusFor(gate, userAgents.gptbot)]).toEqual([
       200, 403,
     ]);
-    console.answerWith(410);
+    await console.remove();
     await visitLater(gate);
     expect(store.signed).toBe("");
   });
@@ -266,6 +266,28 @@ describe("what never replaces the policy in force", async () => {
     ],
     ["that nothing was published", (console) => console.answerWith(204)],
     ["that the key is wrong", (console) => console.answerWith(401)],
+    ["that the site was removed, which nobody signed", (console) => console.answerWith(410)],
+    [
+      "that the site was removed, signed by another key",
+      async (console) => {
+        const removal = await sign({ site: console.site, gone: true }, another.privateKey);
+        console.answerBy((_request, response) => {
+          response.writeHead(410).end(removal);
+          return "answered";
+        });
+      },
+    ],
+    [
+      "a policy that another address has",
+      async (console) => {
+        await console.publish(blocksNobody);
+        console.answerBy(({ url }, response) => {
+          if (url !== "/v1/policy") return "left";
+          response.writeHead(302, { location: "/v1/policy/moved" }).end();
+          return "answered";
+        });
+      },
+    ],
   ])("%s", async (name, publish) => {
     await console.publish({ policy: blocks("Bytespider") });
     const gate = followingGate();
@@ -278,6 +300,30 @@ describe("what never replaces the policy in force", async () => {
     // Told once, however often it is sent.
     expect(messages).toHaveLength(name.includes("nothing") ? 0 : 1);
   });
+});
+
+test("an answer without end is read no further than a policy may be long", async () => {
+  await console.publish({ policy: blocks("Bytespider") });
+  const gate = followingGate();
+  await visitLater(gate);
+  const most = 64 * 1024 * 1024;
+  let sent = 0;
+  console.answerBy((_request, response) => {
+    const send = () => {
+      while (!response.destroyed && sent < most) {
+        sent += 64 * 1024;
+        if (!response.write("x".repeat(64 * 1024))) return;
+      }
+      response.end();
+    };
+    response.on("drain", send);
+    send();
+    return "answered";
+  });
+  await visitLater(gate);
+  expect(sent).toBeLessThan(most);
+  expect(messages).toEqual([expect.stringContaining("longer than 1048576 bytes")]);
+  expect(await statusFor(gate, userAgents.bytespider)).toBe(403);
 });
 
 test("a lower version that was published later is followed: the console was restored from a backup", async () => {
@@ -299,12 +345,12 @@ test("a site that the console no longer knows returns to its bundled policy, or 
     const gate = followingGate({ policy: bundled, mode: "enforce" });
     await visitLater(gate);
     expect(await statusFor(gate, userAgents.gptbot)).toBe(200);
-    console.answerWith(410);
+    await console.remove();
     await visitLater(gate);
     await visitLater(gate);
     expect(await statusFor(gate, userAgents.gptbot)).toBe(status);
     expect(await statusFor(gate, userAgents.bytespider)).toBe(200);
-    expect(messages.splice(0)).toEqual([expect.stringContaining("answered 410")]);
+    expect(messages.splice(0)).toEqual([expect.stringContaining("has removed this site")]);
   }
 });
 

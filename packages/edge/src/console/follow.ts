@@ -4,7 +4,7 @@ import { oncePerStreak } from "../failures.ts";
 import type { Failed } from "../read-options.ts";
 import { version } from "../version.ts";
 import type { PolicyStore } from "./policy-store.ts";
-import { type PublishedPolicy, readPublishedPolicy } from "./published-policy.ts";
+import { isSignedRemoval, type PublishedPolicy, readPublishedPolicy } from "./published-policy.ts";
 import type { SiteKey } from "./site-key.ts";
 
 /** Keeps a gate at the policy that its console publishes. */
@@ -28,6 +28,7 @@ export function followPolicy(
   failed: Failed,
 ): PolicyFollower {
   const problems = oncePerStreak(failed);
+  const { origin } = new URL(key.policy);
   /** Tells the console its instances apart. Made with the first question: some runtimes have no randomness before. */
   let instance: string | undefined;
   let askedAt = Number.NEGATIVE_INFINITY;
@@ -54,9 +55,15 @@ export function followPolicy(
       "octroi-instance": instance,
       ...(etag && { "if-none-match": etag }),
     };
-    const response = await authorizedFetch(key.policy, { headers, signal: AbortSignal.timeout(timeout) });
-    if (response.status === 200) {
-      const signed = await response.text();
+    const response = await authorizedFetch(key.policy, {
+      headers,
+      // Not "error", which Cloudflare’s fetch refuses: a redirect is told as any other status.
+      redirect: "manual",
+      signal: AbortSignal.timeout(timeout),
+    });
+    const { status } = response;
+    if (status === 200) {
+      const signed = await textOf(response);
       const published = await readPublishedPolicy(signed, key, failed);
       if (latest && isOlder(published, latest)) {
         throw new Error(
@@ -69,16 +76,22 @@ export function followPolicy(
       await store?.write(signed);
       return;
     }
-    await response.body?.cancel();
-    // Nothing new, or nothing published yet.
-    if (response.status === 304 || response.status === 204) return;
-    if (response.status === gone) {
+    if (status === gone && (await isSignedRemoval(await textOf(response), key))) {
       apply(undefined);
+      latest = undefined;
       etag = undefined;
       await store?.write("");
+      throw new Error(`${origin} has removed this site: its published policy is in force no more.`);
     }
-    const { origin } = new URL(key.policy);
-    throw new Error(`The policy could not be asked for: ${origin} answered ${response.status}.`);
+    await response.body?.cancel();
+    // Nothing new, or nothing published yet.
+    if (status === 304 || status === 204) return;
+    if (status === 401) {
+      throw new Error(
+        `${origin} does not take this site’s key: it was ended, or is another’s. Put a new one into OCTROI_KEY. The policy in force stays.`,
+      );
+    }
+    throw new Error(`The policy could not be asked for: ${origin} answered ${status}.`);
   }
 
   restore().catch(failed);
@@ -97,8 +110,24 @@ export function followPolicy(
   };
 }
 
-/** The site is no longer known to the console. */
+/** The site is no longer known to the console. Counts where it is signed: anything on the way could say it. */
 const gone = 410;
+
+/** In bytes, unpacked. A console that sends without end must not fill the memory of the site. */
+const maxAnswer = 1024 * 1024;
+
+async function textOf({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  let length = 0;
+  // Leaving the loop cancels what is left of the body.
+  for await (const chunk of body ?? []) {
+    length += chunk.length;
+    if (length > maxAnswer) throw new Error(`The console’s answer is longer than ${maxAnswer} bytes.`);
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text;
+}
 
 /**
  * Whether an earlier policy was sent in place of a later one. A lower version that was signed later is not: a console that

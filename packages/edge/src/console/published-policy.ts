@@ -1,6 +1,6 @@
 import { signingKey } from "@octroi/crawlers/verify";
 import type { Policy } from "@octroi/policy";
-import { readJws } from "../jws.ts";
+import { type Claims, readJws } from "../jws.ts";
 import type { LicenseKey } from "../licenses/keys.ts";
 import type { Mode } from "../mode.ts";
 import { type Failed, isKeySet, readPolicy } from "../read-options.ts";
@@ -19,22 +19,35 @@ export interface PublishedPolicy {
   readonly withdrawnLicenses: readonly string[];
 }
 
-/** Reads a signed policy (a compact JWS). Throws where it is not signed with the site's key, or cannot be used whole. */
-export async function readPublishedPolicy(
-  token: string,
-  { site, publicKey }: SiteKey,
-  failed: Failed,
-): Promise<PublishedPolicy> {
+/** What the console says of a site (a compact JWS). Throws where it is not signed with the site's key. */
+async function verifiedPayload(token: string, { site, publicKey }: SiteKey): Promise<Claims> {
   const jws = readJws(token);
   const key = await signingKey({ kty: "OKP", crv: "Ed25519", x: publicKey });
   const isGenuine =
     jws?.header["alg"] === "EdDSA" && (await key?.verify("ed25519", jws.signature, jws.signed));
   if (!isGenuine)
     throw new Error("The published policy is not signed for this key. The one before it stays.");
-  const { payload } = jws;
+  if (jws.payload["site"] !== site) throw malformed("site");
+  return jws.payload;
+}
+
+/** Whether the console says, signed, that it no longer knows the site. */
+export async function isSignedRemoval(token: string, key: SiteKey): Promise<boolean> {
+  return verifiedPayload(token, key).then(
+    ({ gone }) => gone === true,
+    () => false,
+  );
+}
+
+/** Reads a signed policy. Throws where it is not signed with the site's key, or cannot be used whole. */
+export async function readPublishedPolicy(
+  token: string,
+  siteKey: SiteKey,
+  failed: Failed,
+): Promise<PublishedPolicy> {
+  const payload = await verifiedPayload(token, siteKey);
   const { version, mode, licenseKeys = { keys: [] }, withdrawnLicenses = [] } = payload;
   const at = Date.parse(String(payload["at"]));
-  if (payload["site"] !== site) throw malformed("site");
   if (typeof version !== "number" || !Number.isSafeInteger(version)) throw malformed("version");
   if (mode !== "observe" && mode !== "enforce") throw malformed("mode");
   if (Number.isNaN(at)) throw malformed("at");

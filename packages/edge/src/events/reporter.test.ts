@@ -229,6 +229,21 @@ describe("reports", () => {
     }
   });
 
+  test("that failed are sent again when the pause is over, though nobody visits", async () => {
+    const seen: string[][] = [];
+    const address = await collector(async (request, response) => {
+      seen.push(await idsIn(request));
+      response.writeHead(seen.length === 1 ? 503 : 200, { "retry-after": "1" }).end();
+    });
+    const failed = vi.fn();
+    const reporter = createReporter(delivery(address), failed, { every: 1e6 });
+    reporter.add(event(1));
+    await reporter.flush();
+    expect(seen).toEqual([["1"]]);
+    await expect.poll(() => seen, { timeout: 20_000 }).toEqual([["1"], ["1"]]);
+    expect(failed).toHaveBeenCalledOnce();
+  });
+
   test.each([401, 410])("that are answered %s are told once, however often they are", async (status) => {
     const address = await collector((request, response) => {
       request.resume();

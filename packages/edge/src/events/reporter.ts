@@ -55,6 +55,7 @@ export function createReporter(
   let sending = false;
   let pause = 0;
   let pausedUntil = 0;
+  let retry: ReturnType<typeof setTimeout> | undefined;
 
   function send(): Promise<void> {
     const sent = sendWaiting();
@@ -83,6 +84,9 @@ export function createReporter(
         dropOldest();
         pause = Math.min(retryAfter ?? (pause * 2 || firstPause), maxPause);
         pausedUntil = performance.now() + pause;
+        clearTimeout(retry);
+        // Nobody may visit for days: what waits is sent all the same.
+        if (waiting.length > 0) retry = later(send, pause);
         return;
       }
     }
@@ -150,7 +154,13 @@ function isUnreadable(status: number): boolean {
 
 function delay(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
-    // A report that waits is no reason to keep a process running; elsewhere than in Node, a timer is a number.
-    setTimeout(resolve, milliseconds).unref?.();
+    later(resolve, milliseconds);
   });
+}
+
+function later(work: () => void, milliseconds: number): ReturnType<typeof setTimeout> {
+  const timer = setTimeout(work, milliseconds);
+  // A report that waits is no reason to keep a process running; elsewhere than in Node, a timer is a number.
+  timer.unref?.();
+  return timer;
 }
