@@ -13,14 +13,9 @@ import { addKey } from "./site-keys.ts";
 const pageSize = 500;
 
 export function sitesIn(
-  {
-    db,
-    transact,
-    skipsLocked,
-    scrubDeleted,
-  }: Pick<Database<Schema>, "db" | "transact" | "skipsLocked" | "scrubDeleted">,
+  { db, transact, scrubDeleted }: Pick<Database<Schema>, "db" | "transact" | "scrubDeleted">,
   now: () => Date,
-): Sites {
+): Omit<Sites, "markDomainProven"> {
   return {
     add: ({ workspaceId, domain, connector, destination }, by) =>
       transact(async (trx) => {
@@ -124,42 +119,6 @@ export function sitesIn(
       });
     },
 
-    markDomainProven: (id, by) =>
-      transact(async (trx) => {
-        const at = now();
-        const sites = await sitesWithDomainOf(trx, id, skipsLocked);
-        const site = sites.find((candidate) => candidate.id === id);
-        if (site === undefined) return "unknown";
-        if (site.proven_at !== null) return "proven";
-        const previous = sites.find(({ proven_at }) => proven_at !== null);
-        if (previous !== undefined) {
-          await trx
-            .updateTable("site")
-            .set({ proof: null, proven_at: null })
-            .where("id", "=", previous.id)
-            .execute();
-          await noteProof(trx, previous, "domain-lost", at);
-        }
-        await trx
-          .updateTable("site")
-          .set({ proof: by, proven_at: at.toISOString() })
-          .where("id", "=", id)
-          .execute();
-        await noteProof(trx, site, "domain-proven", at);
-        return "proven";
-      }),
-
-    async isProvenElsewhere(id) {
-      const row = await db
-        .selectFrom("site")
-        .select("id")
-        .where("bare_domain", "=", (eb) => eb.selectFrom("site").select("bare_domain").where("id", "=", id))
-        .where("id", "<>", id)
-        .where("proven_at", "is not", null)
-        .executeTakeFirst();
-      return row !== undefined;
-    },
-
     async *all() {
       let after = "";
       for (;;) {
@@ -186,17 +145,6 @@ export function sitesIn(
   };
 }
 
-/** Every site with the same domain, locked, so that of two proofs at once the second ends the first. */
-async function sitesWithDomainOf(trx: Transaction<Schema>, id: string, lock: boolean) {
-  return trx
-    .selectFrom("site")
-    .select(["id", "workspace_id", "domain", "proven_at"])
-    .where("bare_domain", "=", (eb) => eb.selectFrom("site").select("bare_domain").where("id", "=", id))
-    .orderBy("id")
-    .$if(lock, (query) => query.forUpdate())
-    .execute();
-}
-
 async function setStatus(trx: Transaction<Schema>, id: string, status: "connected" | "protected") {
   await trx
     .updateTable("site")
@@ -205,15 +153,6 @@ async function setStatus(trx: Transaction<Schema>, id: string, status: "connecte
     .where("status", "<>", status)
     .where("connector", "<>", "dns")
     .execute();
-}
-
-async function noteProof(
-  trx: Transaction<Schema>,
-  { workspace_id: workspaceId, domain }: Pick<Selectable<Schema["site"]>, "workspace_id" | "domain">,
-  kind: "domain-proven" | "domain-lost",
-  at: Date,
-): Promise<void> {
-  await addChange(trx, { workspaceId, by: undefined, kind, subject: domain, at });
 }
 
 /** A row as the domain knows it. */

@@ -12,6 +12,7 @@ import type { ProInvitations } from "../domain/workspaces/pro-invitations.ts";
 import type { Workspaces } from "../domain/workspaces/workspaces.ts";
 import { challengesIn } from "./challenges.ts";
 import { dnsConnectionsIn } from "./dns/connections.ts";
+import { domainProofsIn } from "./domain-proofs.ts";
 import { housekeepingIn } from "./housekeeping.ts";
 import { invitationsIn } from "./invitations.ts";
 import { licensesIn } from "./licenses/licenses.ts";
@@ -104,7 +105,7 @@ export async function openStore(location: DatabaseLocation, options: StoreOption
       ...invitationsIn(database, jobs, now),
     },
     proInvitations: proInvitationsIn(database, jobs, now),
-    sites: sitesIn(database, now),
+    sites: { ...sitesIn(database, now), ...domainProofsIn(database, now) },
     siteKeys: siteKeysIn(database, now),
     visits: visitsIn(database, now),
     rules: rulesIn(database, now),

@@ -190,6 +190,7 @@ export const dns: Localized<DnsCopy> = {
       },
       claim: {
         free: { seen: "Ce domaine n’est à personne d’autre ici." },
+        served: { seen: "Le domaine mène à nos serveurs pour ce site." },
         proven: { seen: "Vous avez prouvé que le domaine est à vous." },
         "needs-record": {
           seen: "Ce domaine est, ou a été, dans un autre espace.",
@@ -354,6 +355,7 @@ export const dns: Localized<DnsCopy> = {
       },
       claim: {
         free: { seen: "Nobody else here has this domain." },
+        served: { seen: "The domain leads to our servers for this site." },
         proven: { seen: "You have proven that the domain is yours." },
         "needs-record": {
           seen: "This domain is, or was, in another workspace.",

@@ -43,7 +43,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const isRoot = recordName === "@";
   const needsClaim = lastTest !== undefined && !isOk(lastTest, "claim");
   const isReady = mayActivate(lastTest, destination);
-  const isLost = site.proof === undefined && (await services.sites.isProvenElsewhere(site.id));
+  const isLost =
+    connection.servedSince === undefined && (await services.dns.connections.isServedElsewhere(site.id));
   return {
     copy: { ...copy, title: filled(copy.title, { domain: readable }) },
     site: { id: site.id, status },
@@ -103,9 +104,9 @@ export async function action(args: ActionFunctionArgs) {
       // Tested anew: what was fine yesterday may not be today.
       const seen = await test(site);
       if (seen !== undefined && "retryAfterSeconds" in seen) return tooManyFault(language, seen);
-      if (!mayActivate(seen, site.destination)) return redirect(`${path}?outcome=notActivated`, 303);
-      await connections.protect(site.id, person.id);
-      return redirect(`${path}?outcome=activated`, 303);
+      const isProtected =
+        mayActivate(seen, site.destination) && (await connections.protect(site.id, person.id));
+      return redirect(`${path}?outcome=${isProtected ? "activated" : "notActivated"}`, 303);
     }
     case "deactivate":
       await connections.unprotect(site.id, person.id);

@@ -8,6 +8,8 @@ export interface ClaimRecord {
 
 /** What is known of a domain that a workspace wants to put behind the DNS connector. */
 export interface Claim {
+  /** Whether it is known to lead here for this site: it stays so until another proves it. */
+  isServed: boolean;
   /** Whether the domain itself names the site's own target, which nobody else knows. */
   namesTarget: boolean;
   /** Whether another workspace has a site with this domain. */
@@ -21,11 +23,12 @@ export interface Claim {
 
 /**
  * - `free`: nobody else has or had it
+ * - `served`: it has led here for this site, and nobody else has proven it since
  * - `proven`: the domain names the site's own target, or the record is there
  * - `needs-record`: it is not, or not yet
  * - `not-answered`: the name servers did not say; nothing is decided
  */
-export const claimDecisions = ["free", "proven", "needs-record", "not-answered"] as const;
+export const claimDecisions = ["free", "served", "proven", "needs-record", "not-answered"] as const;
 export type ClaimDecision = (typeof claimDecisions)[number];
 
 /** The same workspace and domain have the same record each time, which is stored nowhere. */
@@ -34,9 +37,11 @@ export function claimRecord(domain: string, workspaceId: string, secret: Uint8Ar
   return { name: `_octroi.${domain}`, value: `octroi-domain=${digest.slice(0, 32)}` };
 }
 
-/** Whether a workspace may have a domain: one that is or was another's is proven again. */
-export function decideClaim({ namesTarget, isTaken, wasKnown, found, record }: Claim): ClaimDecision {
+/** Whether a workspace may have a domain: one that is new to it, and is or was another's, is proven. */
+export function decideClaim(claim: Claim): ClaimDecision {
+  const { isServed, namesTarget, isTaken, wasKnown, found, record } = claim;
   if (namesTarget) return "proven";
+  if (isServed) return "served";
   if (!isTaken && !wasKnown) return "free";
   if (found === undefined) return "not-answered";
   return found.some((value) => value.trim() === record.value) ? "proven" : "needs-record";

@@ -10,6 +10,8 @@ export interface DnsConnection {
   /** The public key of a certificate that no authority vouches for, which the owner has accepted. */
   certificateKey: string | undefined;
   lastTest: DnsTest | undefined;
+  /** Since when the domain is known to lead here for this site; undefined before that, and once another has proven it. */
+  servedSince: string | undefined;
 }
 
 /** A site that proxies are to serve. */
@@ -29,13 +31,22 @@ export interface DnsConnections {
   acceptCertificate(siteId: string, key: string, by: Actor): Promise<void>;
   /** What of a claim is known without asking name servers. */
   claimOf(siteId: string): Promise<Pick<Claim, "isTaken" | "wasKnown">>;
-  protect(siteId: string, by: Actor): Promise<void>;
+  /**
+   * The domain leads here by its addresses, and nobody else has or had it: its people alone can have made it so. Says
+   * whether it still is nobody else's.
+   */
+  serveUnclaimed(siteId: string): Promise<boolean>;
+  /** Whether the domain is known to lead here for a site of another workspace. */
+  isServedElsewhere(siteId: string): Promise<boolean>;
+  /** Says whether it is protected now: a site is that is served. */
+  protect(siteId: string, by: Actor): Promise<boolean>;
   unprotect(siteId: string, by: Actor): Promise<void>;
   /** Owes its people a mail that the domain is through: once for each site. */
   oweThroughMail(siteId: string): Promise<void>;
   /**
-   * Sites whose visits may come to us. A domain that several workspaces have, or that was another's, is served once one
-   * of them has proven it: its record may lead to us for somebody else.
+   * Sites whose visits may come to us. One that is served stays so until another proves the domain: adding it is
+   * anybody's. A domain that nobody is served for yet, and that several workspaces have, or that was another's, is
+   * served once one of them has proven it: its record may lead to us for somebody else.
    */
   servedSites(): Promise<ServedSite[]>;
 }

@@ -24,7 +24,7 @@ export function isOk(test: DnsTest, check: Check): boolean {
     case "reachability":
       return test.reachability.state === "answered";
     case "claim":
-      return test.claim === "free" || test.claim === "proven";
+      return test.claim === "free" || test.claim === "served" || test.claim === "proven";
   }
 }
 

@@ -49,12 +49,19 @@ test.each([
   ["it is another's, and is proven", true, false, [record.value], "proven"],
   ["it was another's, and nobody answers", false, true, undefined, "not-answered"],
 ])("a domain: %s", (_name, isTaken, wasKnown, found, decision) => {
-  expect(decideClaim({ namesTarget: false, isTaken, wasKnown, found, record })).toBe(decision);
+  expect(decideClaim({ isServed: false, namesTarget: false, isTaken, wasKnown, found, record })).toBe(
+    decision,
+  );
 });
 
 test("a domain that names the site's own target needs no other record, whoever else has it", () => {
-  const claim = { isTaken: true, wasKnown: true, found: [], record };
+  const claim = { isServed: false, isTaken: true, wasKnown: true, found: [], record };
   expect(decideClaim({ ...claim, namesTarget: true })).toBe("proven");
+});
+
+test("a domain that is served for the site needs no record, whoever else adds it", () => {
+  const claim = { namesTarget: false, isTaken: true, wasKnown: true, found: undefined, record };
+  expect(decideClaim({ ...claim, isServed: true })).toBe("served");
 });
 
 const target = "k7.edge.octroi.example";

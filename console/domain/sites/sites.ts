@@ -39,11 +39,10 @@ export interface Sites {
   connect(id: string, mode?: Mode): Promise<void>;
   /**
    * The site's workspace has shown that the domain is theirs. A domain is proven in one workspace: the proof of another
-   * one, which may have had the domain before, ends.
+   * one, which may have had the domain before, ends. A site behind the DNS connector is served from now on, and the one
+   * that was served before it no longer.
    */
   markDomainProven(id: string, by: DomainProof): Promise<"proven" | "unknown">;
-  /** Whether another workspace has proven the site's domain. */
-  isProvenElsewhere(id: string): Promise<boolean>;
   /** Of all workspaces, oldest first, for the operator. */
   all(): AsyncIterable<Site>;
   count(): Promise<number>;

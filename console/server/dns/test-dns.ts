@@ -1,5 +1,5 @@
 import type { Network } from "@octroi/web/reading/network";
-import { claimRecord, decideClaim } from "../../domain/dns/claim.ts";
+import { type ClaimDecision, claimRecord, decideClaim } from "../../domain/dns/claim.ts";
 import type { DnsConnections } from "../../domain/dns/connections.ts";
 import type { DnsTest } from "../../domain/dns/dns-test.ts";
 import type { Reachability } from "../../domain/dns/reachability.ts";
@@ -67,16 +67,22 @@ export function dnsTester(services: DnsServices): DnsTester {
     return from.addressesOf(targetName(targetLabel, zone));
   }
 
-  /** A domain that leads to us for this site is proven; one that leads to us by addresses alone may be anybody's. */
-  async function claimFor(site: Site, redirection: Redirection, from: NameServers) {
-    const { isTaken, wasKnown } = await connections.claimOf(site.id);
+  /** A domain that names this site's target is proven; one that leads to us by addresses alone may be anybody's. */
+  async function claimFor(site: Site, redirection: Redirection, from: NameServers): Promise<ClaimDecision> {
+    const [{ servedSince }, { isTaken, wasKnown }] = await Promise.all([
+      connections.open(site.id),
+      connections.claimOf(site.id),
+    ]);
+    const isServed = servedSince !== undefined;
     const record = claimRecord(site.domain, site.workspaceId, secrets.claimSecret);
-    const namesTarget = redirection.state === "through" && redirection.namesTarget;
-    const needsRecord = !namesTarget && (isTaken || wasKnown);
+    const isThrough = redirection.state === "through";
+    const namesTarget = isThrough && redirection.namesTarget;
+    const needsRecord = !namesTarget && !isServed && (isTaken || wasKnown);
     const found = needsRecord ? await from.textsOf(record.name) : [];
-    const claim = decideClaim({ namesTarget, isTaken, wasKnown, found, record });
+    const claim = decideClaim({ isServed, namesTarget, isTaken, wasKnown, found, record });
     if (claim === "proven") await sites.markDomainProven(site.id, "dns-record");
-    return claim;
+    if (claim !== "free" || !isThrough) return claim;
+    return (await connections.serveUnclaimed(site.id)) ? "served" : "needs-record";
   }
 
   return {

@@ -11,6 +11,7 @@ import { msPerDay } from "../../domain/visits/day.ts";
 import type { ChangeKind } from "../../domain/workspaces/changes.ts";
 import type { Actor } from "../../domain/workspaces/workspaces.ts";
 import { addChange } from "../changes.ts";
+import { serve, sitesWithDomainOf } from "../domain-proofs.ts";
 import { languageIn } from "../people.ts";
 import type { Schema } from "../schema.ts";
 import { siteOf } from "../sites.ts";
@@ -19,7 +20,7 @@ import { siteOf } from "../sites.ts";
 const mailMs = 7 * msPerDay;
 
 export function dnsConnectionsIn(
-  { db, transact }: Pick<Database<Schema>, "db" | "transact">,
+  { db, transact, skipsLocked }: Pick<Database<Schema>, "db" | "transact" | "skipsLocked">,
   jobs: Pick<Jobs<Schema>, "add">,
   now: () => Date,
 ): DnsConnections {
@@ -53,20 +54,21 @@ export function dnsConnectionsIn(
           .execute();
         await trx
           .insertInto("dns_connection")
-          .values({ site: siteId, certificate_key: null, test: null })
+          .values({ site: siteId, certificate_key: null, test: null, served_since: null })
           .onConflict((conflict) => conflict.column("site").doNothing())
           .execute();
         await jobs.add(trx, dnsWatchJob(siteId, now()));
         const row = await trx
           .selectFrom("dns_target")
           .innerJoin("dns_connection", "dns_connection.site", "dns_target.site")
-          .select(["label", "certificate_key", "test"])
+          .select(["label", "certificate_key", "test", "served_since"])
           .where("dns_target.site", "=", siteId)
           .executeTakeFirstOrThrow();
         return {
           targetLabel: row.label,
           certificateKey: row.certificate_key ?? undefined,
           lastTest: parseDnsTest(row.test),
+          servedSince: row.served_since ?? undefined,
         };
       }),
 
@@ -112,28 +114,42 @@ export function dnsConnectionsIn(
       return { isTaken: other !== undefined, wasKnown: former !== undefined };
     },
 
-    async protect(siteId, by) {
-      await transact(async (trx) => {
+    serveUnclaimed: (siteId) =>
+      transact(async (trx) => {
+        const sites = await sitesWithDomainOf(trx, siteId, skipsLocked);
+        if (sites.some(({ id }) => id !== siteId)) return false;
+        await serve(trx, siteId, now());
+        return true;
+      }),
+
+    async isServedElsewhere(siteId) {
+      const row = await db
+        .selectFrom("site")
+        .innerJoin("dns_connection", "dns_connection.site", "site.id")
+        .select("id")
+        .where("bare_domain", "=", (eb) =>
+          eb.selectFrom("site").select("bare_domain").where("id", "=", siteId),
+        )
+        .where("id", "<>", siteId)
+        .where("served_since", "is not", null)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    protect: (siteId, by) =>
+      transact(async (trx) => {
+        // Locked, so that another's proof comes before it or after it.
+        const sites = await sitesWithDomainOf(trx, siteId, skipsLocked);
+        if (!sites.some(({ id, served_since }) => id === siteId && served_since !== null)) return false;
         const at = now().toISOString();
-        // Whoever had the domain before has lost it: the name leads to this site's target.
-        await trx
-          .updateTable("site")
-          .set({ status: "pending" })
-          .where("connector", "=", "dns")
-          .where("status", "=", "protected")
-          .where("id", "<>", siteId)
-          .where("bare_domain", "=", (eb) =>
-            eb.selectFrom("site").select("bare_domain").where("id", "=", siteId),
-          )
-          .execute();
         await trx
           .updateTable("site")
           .set((eb) => ({ status: "protected", connected_at: eb.fn.coalesce("connected_at", eb.val(at)) }))
           .where("id", "=", siteId)
           .execute();
         await change(trx, siteId, "protection-activated", by);
-      });
-    },
+        return true;
+      }),
 
     async unprotect(siteId, by) {
       await transact(async (trx) => {
@@ -171,7 +187,7 @@ export function dnsConnectionsIn(
         .where("connector", "=", "dns")
         .where((eb) =>
           eb.or([
-            eb("proven_at", "is not", null),
+            eb("served_since", "is not", null),
             eb.not(
               eb.or([
                 eb.exists(

@@ -10,5 +10,7 @@ export interface DnsTables {
     certificate_key: string | null;
     /** What *Test configuration* saw last, as JSON. */
     test: string | null;
+    /** Since when the domain is known to lead here for this site, and for no other. */
+    served_since: string | null;
   };
 }

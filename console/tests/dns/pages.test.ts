@@ -53,6 +53,12 @@ async function withSite(domain: string, port: 80 | 443 = 80, owner = `owner@${do
   return { id: added.site.id, browser, path, page, html, target, step, status };
 }
 
+/** With the record that proves the domain, which a test asks for. */
+async function claimPage({ browser, path, step }: Awaited<ReturnType<typeof withSite>>) {
+  await step("test");
+  return (await browser.get(path)).text();
+}
+
 async function hosts(token = proxyToken, etag?: string) {
   const headers = { authorization: `Bearer ${token}`, ...(etag && { "if-none-match": etag }) };
   const incoming = { url: "/v1/proxy/hosts", socket: { remoteAddress: here } };
@@ -206,6 +212,56 @@ describe("a domain", () => {
     await step("activate");
     expect(await status()).toBe("protected");
     expect(await listed("contested.example")).toMatchObject({ status: "protected" });
+  });
+
+  test("that leads to us stays served whoever else adds it, until another proves it", async () => {
+    const domain = "apex-press.example";
+    const ours = await withSite(domain, 80, "ours@apex-press.example");
+    const records = { [domain]: { A: [proxies] }, "*.edge.octroi.example": { A: [proxies] } };
+    names.setRecords(records);
+    await ours.step("test");
+    // Once before it is activated, when its visits come already, and once after.
+    for (const status of ["pending", "protected"]) {
+      if (status === "protected") await ours.step("activate");
+      for (const connector of ["wordpress", "dns"]) {
+        const stranger = await world.person(`${connector}-${status}@stranger.example`);
+        const browser = await world.signedIn(stranger.id);
+        const typed = { domain, connector, ...(connector === "dns" && { ip: here, port: "80" }) };
+        await browser.post("/sites/new", typed);
+        const { id: workspaceId } = await world.store.workspaces.currentOf(stranger);
+        const [site] = await world.store.sites.list(workspaceId);
+        expect(site).toMatchObject({ domain, connector });
+        expect(await listed(domain)).toMatchObject({ status });
+        if (connector === "dns") {
+          const path = pathTo("siteDns", { site: site?.id ?? "" });
+          await browser.get(path);
+          await browser.post(path, { step: "activate" });
+        }
+        expect(await listed(domain)).toMatchObject({ status });
+        expect(await listed(`www.${domain}`)).toMatchObject({ status });
+        await world.store.sites.remove(site?.id ?? "", stranger.id);
+        expect(await listed(domain)).toMatchObject({ status });
+      }
+    }
+    // Nothing is asked of whoever has it: protection goes off and on again.
+    await ours.step("deactivate");
+    await ours.step("activate");
+    expect(await ours.status()).toBe("protected");
+    expect(await ours.page()).not.toContain("TXT Name");
+
+    const theirs = await withSite(domain, 443, "theirs@apex-press.example");
+    const [value = ""] = /octroi-domain=[\w-]{32}/.exec(await claimPage(theirs)) ?? [];
+    names.setRecords({ ...records, [`_octroi.${domain}`]: { TXT: [value] } });
+    await theirs.step("test");
+    expect(await listed(domain)).toMatchObject({ status: "pending", destination: { port: 443 } });
+    expect(await ours.status()).toBe("pending");
+    expect(await ours.page()).toContain("Another workspace has proven that this domain is theirs");
+    expect(textIn(await (await ours.browser.get(pathTo("changes"))).text())).toContain(
+      `saw another workspace prove that ${domain} is theirs`,
+    );
+    await ours.step("activate");
+    expect(await ours.status()).toBe("pending");
+    expect(await listed(domain)).toMatchObject({ destination: { port: 443 } });
   });
 });
 

@@ -94,7 +94,11 @@ onEachDatabase((freshDatabase) => {
     const status = async () => (await store.sites.find(id))?.status;
     await store.sites.connect(id, "enforce");
     expect(await status()).toBe("pending");
-    await dns.protect(id, undefined);
+    // Not before it is known that the domain leads here for this site.
+    expect(await dns.protect(id, undefined)).toBe(false);
+    expect(await status()).toBe("pending");
+    expect(await dns.serveUnclaimed(id)).toBe(true);
+    expect(await dns.protect(id, undefined)).toBe(true);
     expect(await status()).toBe("protected");
     await store.sites.connect(id, "observe");
     expect(await status()).toBe("protected");
@@ -105,14 +109,55 @@ onEachDatabase((freshDatabase) => {
     expect(kinds).toEqual(expect.arrayContaining(["protection-activated", "protection-deactivated"]));
   });
 
-  test("whoever had the domain before is no longer protected by it", async () => {
+  test("a domain that leads here for a site stays its own, whoever adds it, until another proves it", async () => {
     await using opened = await open();
-    const { store, dns, ours, theirs, addSite } = opened;
-    const [before, after] = [await addSite(theirs), await addSite(ours)];
+    const { store, dns, ours, theirs, addSite, servedIds } = opened;
+    const before = await addSite(theirs);
+    await dns.serveUnclaimed(before);
     await dns.protect(before, undefined);
-    await dns.protect(after, undefined);
+    const after = await addSite(ours);
+    expect(await dns.serveUnclaimed(after)).toBe(false);
+    expect(await dns.protect(after, undefined)).toBe(false);
+    expect(await servedIds()).toEqual([before]);
+    expect(await dns.isServedElsewhere(after)).toBe(true);
+    await store.sites.markDomainProven(after, "dns-record");
+    expect(await servedIds()).toEqual([after]);
     expect((await store.sites.find(before))?.status).toBe("pending");
-    expect((await store.sites.find(after))?.status).toBe("protected");
+    expect(await dns.isServedElsewhere(before)).toBe(true);
+    expect((await store.workspaces.changes(theirs, 9)).map(({ kind }) => kind)).toContain("domain-lost");
+    expect(await dns.protect(before, undefined)).toBe(false);
+    expect(await dns.protect(after, undefined)).toBe(true);
+  });
+
+  test("a proof by a gate behind the DNS connector leaves the domain on the air", async () => {
+    await using opened = await open();
+    const { store, dns, ours, theirs, addSite, servedIds } = opened;
+    const served = await addSite(theirs);
+    await store.sites.markDomainProven(served, "dns-record");
+    await dns.protect(served, undefined);
+    await store.sites.markDomainProven(await addSite(ours, "example.com", "middleware"), "gate");
+    expect(await servedIds()).toEqual([served]);
+    expect((await store.sites.find(served))?.status).toBe("protected");
+  });
+
+  test("of a proof and an activation at once, on two servers, the domain is the prover's", async () => {
+    await using opened = await open();
+    const { store, location, ours, theirs, addSite, servedIds } = opened;
+    await using second = await openStore(location);
+    for (let round = 0; round < 5; round++) {
+      const domain = `round-${round}.example`;
+      const before = await addSite(theirs, domain);
+      await store.dnsConnections.serveUnclaimed(before);
+      const after = await addSite(ours, domain);
+      await Promise.all([
+        store.dnsConnections.protect(before, undefined),
+        second.sites.markDomainProven(after, "dns-record"),
+        store.dnsConnections.serveUnclaimed(before),
+      ]);
+      expect((await store.sites.find(before))?.status).toBe("pending");
+      expect(await servedIds()).toContain(after);
+      expect(await servedIds()).not.toContain(before);
+    }
   });
 
   test("a test is kept until the next, and gone with the site", async () => {
