@@ -98,11 +98,10 @@ export function createConsole(services: ConsoleServices): Hono<ConsoleEnv> {
     if (route !== undefined && routes[route.id].answers === "data") {
       return c.json({ error: refusal.kind }, refusal.status, headers);
     }
-    try {
-      return await pages.refused(c, refusal);
-    } catch {
-      return c.text(refusalText(refusal), refusal.status, headers);
-    }
+    const inTwoSentences = () => c.text(refusalText(refusal), refusal.status, headers);
+    // A page that says so would be one more to render.
+    if (refusal.kind === "busy") return inTwoSentences();
+    return pages.refused(c, refusal).catch(inTwoSentences);
   });
   return app;
 }

@@ -40,6 +40,7 @@ const app = createConsole({
     url,
     siteUrl: config.siteUrl,
     isTrusted: services.isTrusted,
+    isBuilt: false,
   }),
   ready: services.ready,
   metrics,

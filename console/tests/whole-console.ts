@@ -8,7 +8,7 @@ import { secretsFrom } from "../domain/secrets/secrets.ts";
 import type { Role } from "../domain/workspaces/workspace.ts";
 import { createConsole } from "../server/console.ts";
 import { createMetrics } from "../server/operations/metrics.ts";
-import { appPages } from "../server/pages/app-pages.ts";
+import { appPages, type Render } from "../server/pages/app-pages.ts";
 import { builtApp } from "../server/pages/renderer.ts";
 import { openServices, type ServiceSettings } from "../server/services.ts";
 import { openStore } from "../store/store.ts";
@@ -22,6 +22,8 @@ interface WholeConsoleOptions {
   /** Where sites are found: nowhere, unless a test brings some. */
   network?: Network;
   dns?: Partial<ServiceSettings["dns"]>;
+  /** What a test does around every page that is rendered. */
+  aroundRender?: (render: Render) => Render;
 }
 
 const noNetwork: Network = { ...internet, resolve: async () => [] };
@@ -31,6 +33,7 @@ export async function wholeConsole({
   rateLimit = false,
   network = noNetwork,
   dns = {},
+  aroundRender = (render) => render,
 }: WholeConsoleOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), "octroi-console-"));
   const database = { kind: "sqlite", file: join(folder, "console.sqlite") } as const;
@@ -65,7 +68,7 @@ export async function wholeConsole({
     sessionCookie: cookies.session,
     handlers: services.handlers,
     pages: appPages({
-      render: await builtApp(build),
+      render: aroundRender(await builtApp(build)),
       services: services.pages,
       cookies,
       url,

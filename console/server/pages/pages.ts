@@ -18,6 +18,7 @@ const sentences: Partial<Record<RefusalKind, string>> = {
   unknown: "Il n’y a rien à cette adresse.\nThere is nothing at this address.\n",
   method: "Méthode non autorisée.\nMethod not allowed.\n",
   tooMany: "Trop de requêtes. Réessayez plus tard.\nToo many requests. Please try again later.\n",
+  busy: "Trop de visites à la fois. Réessayez dans un instant.\nToo many visits at once. Please try again in a moment.\n",
   unavailable:
     "Le tableau de bord est momentanément indisponible. Réessayez dans un instant.\nThe dashboard is briefly unavailable. Please try again in a moment.\n",
 };

@@ -30,6 +30,24 @@ test("a few jobs run, a few wait, the rest is refused; an urgent one is not, and
   expect(await second).toBe("second");
 });
 
+test("one owner leaves room for the others, and has it again when a job of theirs is done", async () => {
+  const { job, finish, started } = jobs();
+  const enqueue = createJobQueue({ concurrency: 1, maxWaiting: 10, maxPerOwner: 2 });
+  const first = enqueue(job("first"), { owner: "ada" });
+  const second = enqueue(job("second"), { owner: "ada" });
+  await expect(enqueue(job("third"), { owner: "ada" })).rejects.toThrow(QueueFull);
+  const other = enqueue(job("other"), { owner: "grace" });
+  await expect.poll(() => started).toEqual(["first"]);
+  finish("first");
+  await first;
+  const fourth = enqueue(job("fourth"), { owner: "ada" });
+  for (const name of ["second", "other", "fourth"]) {
+    await expect.poll(() => started).toContain(name);
+    finish(name);
+  }
+  expect(await Promise.all([second, other, fourth])).toEqual(["second", "other", "fourth"]);
+});
+
 test("jobs that never wait leave room for others between two of them", async () => {
   const enqueue = createJobQueue({ concurrency: 2, maxWaiting: 10 });
   const order: string[] = [];

@@ -17,3 +17,16 @@ test("what is sent once stays as it was compressed first", async () => {
   const once = resourceOf("A page. ".repeat(100), headers, { thorough: false });
   expect((await once.encoded("gzip")).headers["etag"]).toMatch(/-quick"$/);
 });
+
+test("of many that are asked for at once, a hundred wait to be compressed, and the rest is sent as it is", async () => {
+  const headers = { "content-type": "text/plain" };
+  const resources = Array.from({ length: 200 }, (_, n) =>
+    resourceOf(`Page ${n}. `.repeat(100), headers, { thorough: false }),
+  );
+  const asked = async () => {
+    const variants = await Promise.all(resources.map((resource) => resource.encoded("br")));
+    return variants.filter(({ headers: sent }) => sent["content-encoding"] === undefined).length;
+  };
+  expect(await asked()).toBe(96);
+  expect(await asked()).toBe(0);
+});

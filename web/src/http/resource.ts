@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { createJobQueue } from "./job-queue.ts";
+import { createJobQueue, QueueFull } from "./job-queue.ts";
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -72,19 +72,23 @@ export function resourceOf(
       if (!isCompressible) return Promise.resolve(plain);
       const known = variants.get(encoding);
       if (known) return known;
-      const quick = compress(encoding, "quick");
+      const quick = enqueueQuick(() => compress(encoding, "quick")).catch((error: unknown) => {
+        // The next who asks tries again.
+        variants.delete(encoding);
+        if (error instanceof QueueFull) return plain;
+        throw error;
+      });
       variants.set(encoding, quick);
       quick.then(
-        () => thorough && replaceLater(encoding),
-        // The next who asks tries again.
-        () => variants.delete(encoding),
+        (variant) => thorough && variant !== plain && replaceLater(encoding),
+        () => {},
       );
       return quick;
     },
   };
 
   function replaceLater(encoding: Encoding): void {
-    enqueueCompression(() => compress(encoding, "thorough")).then(
+    enqueueThorough(() => compress(encoding, "thorough")).then(
       (variant) => variants.set(encoding, Promise.resolve(variant)),
       // The quick form stays.
       () => {},
@@ -92,8 +96,10 @@ export function resourceOf(
   }
 }
 
-/** A tenth of a second of a processor for a page: one at a time, beside the event loop. */
-const enqueueCompression = createJobQueue({ concurrency: 1, maxWaiting: Number.POSITIVE_INFINITY });
+/** As many as Node compresses beside the event loop. Who would have to wait longer gets the bytes as they are. */
+const enqueueQuick = createJobQueue({ concurrency: 4, maxWaiting: 100 });
+/** A tenth of a second of a processor for a page: one at a time. More than there are files and pages never wait. */
+const enqueueThorough = createJobQueue({ concurrency: 1, maxWaiting: 2_000 });
 
 type Effort = "quick" | "thorough";
 const brotliQuality: Record<Effort, number> = { quick: 4, thorough: 11 };
