@@ -98,6 +98,23 @@ test("a short list is believed once the console has said it for long enough", as
   await expect.poll(() => readFile(followed.file, "utf8")).not.toContain("example.com");
 });
 
+test("a short list that changes on every question is believed all the same", async () => {
+  await using site = await startHostsConsole(tenHosts);
+  await using followed = await follow({ ...site, believeAfterMs: 100 });
+  await expect.poll(() => followed.applied.length).toBe(1);
+  for (let change = 0; change < 200 && followed.applied.length === 1; change += 1) {
+    site.list([...tenHosts.slice(0, 3), proxiedHost({ host: `new-${change}.example` })]);
+    const asked = site.statuses.length;
+    await expect.poll(() => site.statuses.length, { interval: 1 }).toBeGreaterThan(asked);
+  }
+  expect(followed.applied.at(-1)).toEqual([
+    "www.site-0.example",
+    "www.site-1.example",
+    "www.site-2.example",
+    expect.stringMatching(/^new-/),
+  ]);
+});
+
 test("a kept list is confirmed by its ETag, and one that was damaged is asked for anew", async () => {
   await using site = await startHostsConsole([proxiedHost()]);
   const first = await follow(site);

@@ -11,7 +11,7 @@ export interface HostsSource {
   /** Where the last list is kept. */
   file: string;
   everyMs: number;
-  /** How long the console has to say the same before a list that lacks many hosts is believed. An hour, unless given. */
+  /** How long the console has to send lists that lack many hosts before one is believed. An hour, unless given. */
   believeAfterMs?: number;
   log: Log;
 }
@@ -38,8 +38,8 @@ export async function followHosts(
   let confirmedAt: number | undefined;
   let failure: string | undefined;
   let current: readonly ProxiedHost[] = [];
-  /** A list that lacks many hosts, and since when the console has said it. */
-  let doubtful: { text: string; since: number } | undefined;
+  /** Since when the console has sent lists that lack many hosts, each of them. */
+  let lacksManySince: number | undefined;
 
   async function applySaved(): Promise<void> {
     const saved = await readHostsFile(file);
@@ -67,18 +67,21 @@ export async function followHosts(
 
   async function take(saved: SavedHosts): Promise<void> {
     const hosts = parseHosts(saved.text);
-    if (lacksMany(hosts, current)) awaitConfirmation(saved.text, hosts.length);
-    doubtful = undefined;
+    if (lacksMany(hosts, current)) awaitConfirmation(hosts.length);
+    lacksManySince = undefined;
     current = hosts;
     apply(hosts);
     etag = saved.etag;
     await writeHostsFile(file, saved);
   }
 
-  /** A console with the wrong database would take every site off the air. Its list is asked for until it is believed. */
-  function awaitConfirmation(text: string, count: number): void {
-    if (doubtful?.text !== text) doubtful = { text, since: Date.now() };
-    if (Date.now() - doubtful.since < believeAfterMs) {
+  /**
+   * A console with the wrong database would take every site off the air. Its list is asked for until it is believed. It
+   * may change meanwhile: on a console that is in use, sites come and go.
+   */
+  function awaitConfirmation(count: number): void {
+    lacksManySince ??= Date.now();
+    if (Date.now() - lacksManySince < believeAfterMs) {
       throw new Error(`The list of hosts has ${count} in place of ${current.length}.`);
     }
   }
