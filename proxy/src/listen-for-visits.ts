@@ -36,13 +36,16 @@ export async function listenForVisits(
   });
   server.timeout = silenceMs;
   server.maxConnections = 20_000;
-  for (const event of ["request", "checkContinue"] as const) {
-    server.on(event, (request, response) => {
-      // What came with a request whose upgrade is not granted, Node does not read on.
-      if (isStopping || request.headers.upgrade !== undefined) response.shouldKeepAlive = false;
-      proxy.visit(request, response);
-    });
-  }
+  server.on("request", (request, response) => {
+    // What came with a request whose upgrade is not granted, Node does not read on.
+    if (isStopping || request.headers.upgrade !== undefined) response.shouldKeepAlive = false;
+    proxy.visit(request, response);
+  });
+  server.on("checkContinue", (request, response) => {
+    // A visitor who is answered without being asked for the body may send it or not: nothing can follow it.
+    response.shouldKeepAlive = false;
+    proxy.visit(request, response);
+  });
   server.on("upgrade", (request, socket, head) => {
     if (isWebSocket(request)) proxy.upgrade(request, socket, head);
     // Where Node does not ask before it switches, before version 24.9.

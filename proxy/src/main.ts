@@ -1,7 +1,7 @@
 import { proxyList } from "@octroi/web/http/client-address";
 import { listen } from "@octroi/web/http/listen";
 import { requestListener } from "@octroi/web/http/request-listener";
-import { throttleLog } from "@octroi/web/operations/log";
+import { framesOf, reasonOf, throttleLog } from "@octroi/web/operations/log";
 import { createLogger } from "@octroi/web/operations/logger";
 import { internet } from "@octroi/web/reading/network";
 import { run, stopOnSignal } from "@octroi/web/run";
@@ -32,6 +32,9 @@ async function start(): Promise<void> {
   const logGateFailure = throttleLog((more, reason) =>
     log.warn({ reason, more }, "a gate failed, the visit passed"),
   );
+  const logFailure = throttleLog((more, reason) =>
+    log.error({ reason, more }, "a visit failed in the proxy itself"),
+  );
   const sites = createSites({
     network: internet,
     ownAddresses: config.ownAddresses,
@@ -60,6 +63,10 @@ async function start(): Promise<void> {
     refused(site, fault) {
       metrics.refused(fault);
       logRefusal(`${site}: ${fault}`);
+    },
+    failed(error) {
+      metrics.failed();
+      logFailure([reasonOf(error), ...(error instanceof Error ? framesOf(error) : [])].join(" "));
     },
   });
   const visits = await listenForVisits(proxy, { host, port, silenceMs: visitLimits.silenceMs });

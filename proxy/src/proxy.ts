@@ -7,10 +7,10 @@ import type { OriginFault } from "@octroi/web/origin/origin-error";
 import type { Site } from "./site.ts";
 import type { Sites } from "./sites.ts";
 import { forward } from "./visits/forward.ts";
-
 import { isLoop } from "./visits/headers.ts";
 import { ProxiedRequest } from "./visits/proxied-request.ts";
 import { sendRefusal } from "./visits/refusal.ts";
+import { sendText } from "./visits/send-text.ts";
 import { forwardUpgrade, type Tunnel } from "./visits/upgrade.ts";
 import type { Visit, VisitLimits } from "./visits/visit.ts";
 
@@ -23,6 +23,8 @@ export interface ProxyServices {
   answered(status: number): void;
   /** Hears of each visit that the site's own server did not answer. */
   refused(host: string, fault: OriginFault): void;
+  /** Hears of what went wrong in the proxy itself. */
+  failed(error: unknown): void;
 }
 
 export interface ReverseProxy {
@@ -34,48 +36,69 @@ export interface ReverseProxy {
 }
 
 /** The gate as a reverse proxy: a visit, the policy of its host, then the host's own server. */
-export function createProxy({ sites, isTrusted, limits, answered, refused }: ProxyServices): ReverseProxy {
+export function createProxy(services: ProxyServices): ReverseProxy {
+  const { sites, isTrusted, limits, answered, refused, failed } = services;
   const tunnels = new Set<Tunnel>();
 
   function receive(request: IncomingMessage, response: ServerResponse, pass: (visit: Visit) => void): void {
-    const site = sites.get(hostOf(request));
-    if (site === undefined) sendText(response, 421, "This name is not served here.\n");
-    // A whole address as the target could name another host than the one that was looked up.
-    else if (!/^[/*]/.test(request.url ?? "")) sendText(response, 400, "Malformed request.\n");
-    else admit(visitOf(site, request, response), pass);
+    try {
+      const site = sites.get(hostOf(request));
+      if (site === undefined) sendText(response, 421, "This name is not served here.\n");
+      // A whole address as the target could name another host than the one that was looked up.
+      else if (!/^[/*]/.test(request.url ?? "")) sendText(response, 400, "Malformed request.\n");
+      else admit(visitOf(site, request, response), pass);
+    } catch (error) {
+      fail(response, error);
+    }
+  }
+
+  /** What goes wrong in one visit ends that visit: those of all sites are in this process. */
+  function fail(response: ServerResponse, error: unknown): void {
+    failed(error);
+    if (response.headersSent) response.destroy();
+    else sendText(response, 500, "Something went wrong here. Try again in a moment.\n");
   }
 
   function visitOf(site: Site, request: IncomingMessage, response: ServerResponse): Visit {
     const { host } = site;
-    const { "x-forwarded-for": forwardedFor, "x-forwarded-proto": protocol } = request.headers;
+    const { headers } = request;
+    const { "x-forwarded-for": forwardedFor, "x-forwarded-proto": protocol } = headers;
     const peer = visitorAddress(request.socket.remoteAddress, undefined, isTrusted);
     const isFront = peer !== undefined && isTrusted(peer);
+    const visitor = visitorAddress(peer?.toString(), forwardedFor, isTrusted);
+    const address = visitor?.toString();
     return {
       site,
       request,
       response,
-      address: visitorAddress(peer?.toString(), forwardedFor, isTrusted)?.toString(),
+      address,
+      // Who has one address of IPv6 often has a whole /48 of them.
+      client:
+        visitor !== undefined && "parts" in visitor ? visitor.parts.slice(0, 3).join() : (address ?? ""),
+      isUpload: "transfer-encoding" in headers || (headers["content-length"] ?? "0") !== "0",
       protocol: isFront && protocol === "https" ? "https" : "http",
       inspection: undefined,
       refuse(fault) {
         refused(host, fault);
         sendRefusal(fault, host, request, response);
       },
+      fail: (error) => fail(response, error),
     };
   }
 
   function admit(visit: Visit, pass: (visit: Visit) => void): void {
-    const { site, request, address, refuse } = visit;
+    const { site, request, address, client, isUpload, refuse } = visit;
     if (isLoop(request.rawHeaders, site.host)) refuse("loop");
-    else if (site.visits >= limits.visits) refuse("busy");
+    else if (!site.places.take(client, isUpload, limits)) refuse("busy");
     else {
-      count(visit);
+      leaveAtEnd(visit);
       if (site.gate === undefined) {
         pass(visit);
         return;
       }
       const inspection = site.gate.inspect(new ProxiedRequest(request), { address });
-      if (inspection instanceof Promise) inspection.then((found) => decide(visit, found, pass));
+      if (inspection instanceof Promise)
+        inspection.then((found) => decide(visit, found, pass)).catch(visit.fail);
       else decide(visit, inspection, pass);
     }
   }
@@ -90,14 +113,13 @@ export function createProxy({ sites, isTrusted, limits, answered, refused }: Pro
     else response.writeHead(answer.status, answer.headers).end(answer.body);
   }
 
-  /** Until the response is out or, where the visit has become a WebSocket, until its connection ends. */
-  function count(visit: Visit): void {
-    const { site, request, response } = visit;
-    site.visits += 1;
+  /** Its place is left when the response is out or, where the visit has become a WebSocket, when its connection ends. */
+  function leaveAtEnd(visit: Visit): void {
+    const { site, request, response, client, isUpload } = visit;
     const leave = () => {
       request.socket.off("close", leave);
       response.off("finish", finish);
-      site.visits -= 1;
+      site.places.leave(client, isUpload);
     };
     const finish = () => {
       leave();
@@ -133,9 +155,4 @@ export function createProxy({ sites, isTrusted, limits, answered, refused }: Pro
 /** Without a port and a final dot, in lower case. */
 function hostOf({ headers: { host = "" } }: IncomingMessage): string {
   return host.toLowerCase().replace(/:\d*$/, "").replace(/\.$/, "");
-}
-
-function sendText(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" });
-  response.end(text);
 }

@@ -4,6 +4,7 @@ import { OriginAgent, type OriginLimits } from "@octroi/web/origin/origin-agent"
 import type { Network } from "@octroi/web/reading/network";
 import type { ProxiedHost } from "./hosts/hosts-document.ts";
 import { policyFile } from "./hosts/policy-file.ts";
+import { Places } from "./visits/places.ts";
 
 /** A host that visits come for: its gate, and the connections to its own server. */
 export interface Site {
@@ -11,8 +12,8 @@ export interface Site {
   readonly agent: OriginAgent;
   /** Undefined where the gate is not in front of it. */
   readonly gate: Gate | undefined;
-  /** How many visits are on their way. */
-  visits: number;
+  /** Of the visits that are on their way. */
+  readonly places: Places;
 }
 
 export interface SiteSettings {
@@ -32,7 +33,7 @@ export function createSite({ host, status, key, destination }: ProxiedHost, sett
     host,
     agent: new OriginAgent(host, destination, network, ownAddresses, limits),
     gate: status === "protected" ? gateOf(host, key, settings) : undefined,
-    visits: 0,
+    places: new Places(),
   };
 }
 

@@ -1,34 +1,15 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
-import { type AddressInfo, connect, createServer as createTcpServer, type Socket } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { localNetwork, localWeb } from "@octroi/web/testing/local-web";
 import { sendRaw, statusesIn } from "@octroi/web/testing/raw-http";
 import { expect, test } from "vitest";
 import { answerTo, exchange } from "./exchange.ts";
+import { rawOrigin } from "./raw-origin.ts";
 import { proxiedHost, startProxy } from "./start-proxy.ts";
 
 const hosts = [proxiedHost()];
-
-/** A server that answers with these very bytes, as no HTTP server would. */
-async function rawOrigin(answer: (socket: Socket, request: string) => void) {
-  const sockets = new Set<Socket>();
-  const server = createTcpServer((socket) => {
-    sockets.add(socket);
-    socket.on("error", () => {});
-    socket.on("data", (chunk) => answer(socket, chunk.toString("latin1")));
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  return {
-    network: localNetwork({ "http:": port, "https:": 1 }),
-    sockets,
-    async [Symbol.asyncDispose]() {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-    },
-  };
-}
 
 test("events arrive one by one, the headers before the first of them", async () => {
   const { promise: stream, resolve: opened } = Promise.withResolvers<{ send(event: string): void }>();
@@ -106,7 +87,7 @@ test("a visitor who leaves ends the request at the server", async () => {
   await once(answer, "data");
   answer.destroy();
   await left;
-  await expect.poll(() => proxy.sites.get("example.com")?.visits).toBe(0);
+  await expect.poll(() => proxy.sites.get("example.com")?.places.visits).toBe(0);
 });
 
 test("an upload that breaks off breaks off for the server", async () => {
@@ -255,12 +236,12 @@ test("WebSockets pass both ways, until either end closes", async () => {
   expect(received).toMatch(/^HTTP\/1\.1 101 [\s\S]*X-Key: abc 198\.51\.100\.7\r\n\r\nhello$/);
   socket.write("one");
   await expect.poll(() => received).toContain("echo one");
-  expect(proxy.sites.get("example.com")?.visits).toBe(1);
+  expect(proxy.sites.get("example.com")?.places.visits).toBe(1);
   const closed = once(socket, "close");
   socket.write("bye");
   await closed;
   expect(received).toMatch(/good bye$/);
-  await expect.poll(() => proxy.sites.get("example.com")?.visits).toBe(0);
+  await expect.poll(() => proxy.sites.get("example.com")?.places.visits).toBe(0);
   server.close();
 });
 

@@ -17,6 +17,8 @@ export interface RunningProxy extends AsyncDisposable {
   /** Each visit that was refused in place of a site's own server. */
   refusals: { host: string; fault: OriginFault }[];
   gateFailures: string[];
+  /** What went wrong in the proxy itself. */
+  failures: string[];
   /** Of each answer that was sent whole. */
   statuses: number[];
   stop: VisitServer["stop"];
@@ -39,7 +41,11 @@ const defaultLimits = {
   headersMs: 60_000,
   silenceMs: 60_000,
   continueMs: 60_000,
+  bodyMs: 60_000,
   visits: 100,
+  clientVisits: 1_000,
+  uploads: 1_000,
+  clientUploads: 1_000,
 };
 
 /** The proxy on a free port, in a network of the test's own. */
@@ -52,6 +58,7 @@ export async function startProxy({
   const limits = { ...defaultLimits, ...options.limits };
   const refusals: RunningProxy["refusals"] = [];
   const gateFailures: string[] = [];
+  const failures: string[] = [];
   const statuses: number[] = [];
   const folder = await mkdtemp(join(tmpdir(), "octroi-policies-"));
   const sites = createSites({
@@ -68,6 +75,7 @@ export async function startProxy({
     limits,
     answered: (status) => statuses.push(status),
     refused: (host, fault) => refusals.push({ host, fault }),
+    failed: (error) => failures.push(String(error)),
   });
   const server = await listenForVisits(proxy, { host: "127.0.0.1", port: 0, silenceMs: limits.silenceMs });
   return {
@@ -75,6 +83,7 @@ export async function startProxy({
     sites,
     refusals,
     gateFailures,
+    failures,
     statuses,
     stop: server.stop,
     async [Symbol.asyncDispose]() {

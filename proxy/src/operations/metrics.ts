@@ -15,6 +15,7 @@ export interface ProxyMetrics {
   answered(status: number): void;
   refused(fault: OriginFault): void;
   gateFailed(): void;
+  failed(): void;
   /** Everything counted so far, in Prometheus's text format. */
   text(gauges: ProxyGauges): Promise<string>;
 }
@@ -41,6 +42,11 @@ export function createProxyMetrics(): ProxyMetrics {
     help: "What went wrong in a gate. The visit passed.",
     registers,
   });
+  const failures = new Counter({
+    name: "octroi_proxy_failures_total",
+    help: "Visits that failed in the proxy itself.",
+    registers,
+  });
   const readiness = gauge("octroi_ready", "Whether a list of hosts is in force, 1 or 0: what /readyz says.");
   const open = gauge("octroi_connections", "Connections open, idle ones included.");
   const known = gauge("octroi_proxy_hosts", "Hosts that visits may come for.");
@@ -54,6 +60,7 @@ export function createProxyMetrics(): ProxyMetrics {
     answered: (status) => visits.inc({ status: `${Math.floor(status / 100)}xx` }),
     refused: (reason) => refusals.inc({ reason }),
     gateFailed: () => gateFailures.inc(),
+    failed: () => failures.inc(),
     async text({ ready, connections, hosts, confirmedAt }) {
       readiness.set(Number(ready));
       open.set(connections);

@@ -5,7 +5,12 @@ import { pairsOf } from "./headers.ts";
 export function copyBody(from: IncomingMessage, to: OutgoingMessage): void {
   from.pipe(to, { end: false });
   from.once("end", () => {
-    if (from.rawTrailers.length > 0) to.addTrailers(pairsOf(from.rawTrailers));
-    to.end();
+    try {
+      if (from.rawTrailers.length > 0) to.addTrailers(pairsOf(from.rawTrailers));
+      to.end();
+    } catch {
+      // Trailers that Node would not send.
+      to.destroy();
+    }
   });
 }

@@ -2,13 +2,13 @@ import { type ClientRequest, type IncomingMessage, request as sendRequest } from
 import { faultOf, OriginError } from "@octroi/web/origin/origin-error";
 import { copyBody } from "./copy-body.ts";
 import { addHeaders, requestHeaders, responseHeaders } from "./headers.ts";
+import { sendText } from "./send-text.ts";
 import type { Visit, VisitLimits } from "./visit.ts";
 
 /** Sends a visit to the site's own server, and what it answers to the visitor, both as they come. */
 export function forward(visit: Visit, limits: VisitLimits): void {
   const { request, response } = visit;
-  const hasBody = "content-length" in request.headers || "transfer-encoding" in request.headers;
-  const waitsForContinue = /^100-continue$/i.test(request.headers.expect ?? "");
+  const waitsForContinue = visit.isUpload && expectsContinue(request);
   let outgoing: ClientRequest;
   let isRepeated = false;
 
@@ -33,12 +33,14 @@ export function forward(visit: Visit, limits: VisitLimits): void {
       visit.refuse("broken");
     });
     if (waitsForContinue) sendWhenAsked(outgoing, visit, limits.continueMs);
-    else if (hasBody) copyBody(request, outgoing);
+    else if (visit.isUpload) copyBody(request, outgoing);
     else outgoing.end();
   }
 
   function canRepeat(error: Error): boolean {
-    return !hasBody && !isRepeated && outgoing.reusedSocket && faultOf(error) === "broken";
+    // The server may have done all that the first asked for before it hung up.
+    const isSafe = !visit.isUpload && /^(?:GET|HEAD|OPTIONS)$/.test(request.method ?? "");
+    return isSafe && !isRepeated && outgoing.reusedSocket && faultOf(error) === "broken";
   }
 
   function repeat(): void {
@@ -52,10 +54,32 @@ export function forward(visit: Visit, limits: VisitLimits): void {
     if (!response.writableFinished) outgoing.destroy();
   });
   request.on("error", () => outgoing.destroy());
-  // The rest of an upload that nobody wants stands before the next request on the connection.
   response.once("finish", () => {
+    // The rest of an upload that nobody wants stands before the next request on the connection.
     if (!request.complete) request.unpipe().resume();
+    // The server still waits for it, and can be asked for nothing else there.
+    if (!outgoing.writableEnded) outgoing.destroy();
   });
+  if (visit.isUpload) endSilentUpload(visit, limits, () => outgoing.writableNeedDrain);
+}
+
+/** As Node's server reads it before it leaves the answer to us. */
+function expectsContinue({ httpVersion, headers }: IncomingMessage): boolean {
+  return httpVersion === "1.1" && /(?:^|\W)100-continue(?:$|\W)/i.test(headers.expect ?? "");
+}
+
+/** An upload of which nothing comes holds a connection to the server that others wait for. */
+function endSilentUpload(
+  { request, response }: Visit,
+  { bodyMs, silenceMs }: VisitLimits,
+  isServerSlow: () => boolean,
+): void {
+  request.setTimeout(bodyMs, () => {
+    if (response.headersSent || isServerSlow()) return;
+    response.shouldKeepAlive = false;
+    sendText(response, 408, "The rest of this request did not come in time.\n");
+  });
+  request.once("end", () => request.socket.setTimeout(silenceMs));
 }
 
 export function openRequest(
@@ -110,7 +134,8 @@ export function passOn(answer: IncomingMessage, { request, response, inspection,
   // The server's date, or none.
   response.sendDate = false;
   try {
-    const headers = responseHeaders(rawHeaders, hasBody && "transfer-encoding" in answer.headers);
+    const hasTrailers = hasBody && "transfer-encoding" in answer.headers && request.httpVersion === "1.1";
+    const headers = responseHeaders(rawHeaders, hasTrailers);
     if (inspection !== undefined) addHeaders(headers, inspection.headers);
     response.writeHead(statusCode, statusMessage, headers);
   } catch {
