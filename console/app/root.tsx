@@ -34,6 +34,7 @@ export function loader(args: Route.LoaderArgs): ConsoleData {
       person && hasAcceptedTerms(person)
         ? { name: person.name ?? person.email, email: person.email }
         : undefined,
+    workspace: membership && { id: membership.id, name: membership.name },
     role: membership?.role,
     site: site && {
       id: site.id,

@@ -22,6 +22,8 @@ export function accessGuard(visitorOf: VisitorOf): MiddlewareHandler<ConsoleEnv>
         throw new Refusal("method", { headers: { allow: allowedMethods(route) } });
       case "not-found":
         throw new Refusal("unknown");
+      case "conflict":
+        throw new Refusal("conflict");
       case "forbidden":
         throw new Refusal("forbidden");
       case "sign-in":

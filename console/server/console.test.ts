@@ -35,7 +35,7 @@ test("a page is answered with the headers of every answer, and kept by nobody", 
   const { app } = consoleFor(owner);
   const response = await app.request("/sites");
   expect(response.status).toBe(200);
-  expect(await response.text()).toContain("sites");
+  expect(await response.text()).toContain("Sites");
   expect(Object.fromEntries(response.headers)).toMatchObject({
     "cache-control": "private, no-store",
     "x-content-type-options": "nosniff",

@@ -19,6 +19,7 @@ import { type Cookies, cookiesFor } from "./accounts/cookies.ts";
 import { exportAccount } from "./accounts/export.ts";
 import { passkeyHandlers } from "./accounts/passkey-handlers.ts";
 import { createPasskeys } from "./accounts/passkeys.ts";
+import { shortcutHandlers } from "./accounts/shortcuts.ts";
 import { visitorFinder } from "./accounts/visitor.ts";
 import { disconnectHandler } from "./connectors/disconnect.ts";
 import { policyHandler } from "./connectors/policy.ts";
@@ -167,6 +168,7 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
     visitorOf: visitorFinder({ store, cookies }),
     handlers: {
       ...passkeyHandlers({ store, passkeys, cookies, isTrusted, rateLimit }),
+      ...shortcutHandlers(store.workspaces),
       exportAccount: exportAccount(store),
       ...changesFiles(store),
       siteRevenueCsv: revenueFile(store),

@@ -191,8 +191,8 @@ async function oweHistoryMails(
   const expiresAt = endOfGrace(at.toISOString()).toISOString();
   for (const owner of owners) {
     const key = `${id} ${owner.id} ${at.toISOString()}`;
-    const mail = { key, email: owner.email, language: languageIn(owner), workspace: name, expiresAt };
-    await jobs.add(trx, historyMail(mail));
+    const mail = { key, email: owner.email, language: languageIn(owner), workspaceId: id, workspace: name };
+    await jobs.add(trx, historyMail({ ...mail, expiresAt }));
   }
 }
 

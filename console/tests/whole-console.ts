@@ -107,11 +107,24 @@ export async function wholeConsole({
         body: new URLSearchParams(fields),
       });
 
+    /** Where an address that names no workspace leads. */
+    async function pathOf(shortcut: string) {
+      const location = (await ask(shortcut)).headers.get("location");
+      if (location === null) throw new Error(`Expected ${shortcut} to lead on, found a page`);
+      return location;
+    }
+
     return {
       jar,
       ask,
       get: (path: string) => ask(path),
       post,
+      pathOf,
+      /** The page that an address without a workspace leads to. */
+      open: async (shortcut: string) => ask(await pathOf(shortcut)),
+      /** Sends the form of the page that an address without a workspace leads to. */
+      send: async (shortcut: string, fields: Record<string, string> = {}) =>
+        post(await pathOf(shortcut), fields),
       /** The challenge that the last form asked for, and the code that answers it. */
       challenge: () => jar.get("__Host-octroi_challenge") ?? "",
       code: () => secrets.codeOf(jar.get("__Host-octroi_challenge") ?? ""),

@@ -9,6 +9,8 @@ export interface ConnectPluginCopy {
   title: string;
   intro: string;
   facts: { site: string; workspace: string; account: string };
+  /** Before the names of the person's other workspaces. */
+  otherWorkspaces: string;
   isNew: string;
   isKnown: string;
   effects: { heading: string; list: readonly string[] };
@@ -32,6 +34,7 @@ export const connectPlugin: Localized<ConnectPluginCopy> = {
     title: "Connecter {{domain}}",
     intro: `L’extension WordPress de ce site demande à être connectée. Confirmez si vous venez de cliquer sur « ${pluginLabels.fr.connect} » dans son administration.`,
     facts: { site: "Site", workspace: "Espace", account: "Votre compte" },
+    otherWorkspaces: "Choisir un autre espace :",
     isNew: "Il sera ajouté à vos sites.",
     isKnown: "Il est déjà dans vos sites.",
     effects: {
@@ -81,6 +84,7 @@ export const connectPlugin: Localized<ConnectPluginCopy> = {
     title: "Connect {{domain}}",
     intro: `This site’s WordPress plugin asks to be connected. Confirm if you have just clicked “${pluginLabels.en.connect}” in its admin.`,
     facts: { site: "Site", workspace: "Workspace", account: "Your account" },
+    otherWorkspaces: "Choose another workspace:",
     isNew: "It will be added to your sites.",
     isKnown: "It is already among your sites.",
     effects: {

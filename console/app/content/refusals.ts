@@ -9,6 +9,7 @@ interface RefusalCopy {
 export type RefusalKind =
   | "forbidden"
   | "unknown"
+  | "conflict"
   | "crossSite"
   | "tooMany"
   | "unavailable"
@@ -24,6 +25,10 @@ export const refusals: Localized<Record<RefusalKind, RefusalCopy>> = {
     unknown: {
       heading: "Il n’y a rien à cette adresse",
       text: "La page n’existe pas, ou plus, ou elle appartient à un espace dont vous ne faites pas partie.",
+    },
+    conflict: {
+      heading: "Ce formulaire n’est plus valable",
+      text: "Il ne dit pas pour quel espace il a été ouvert, ou nomme un espace dont vous ne faites plus partie. Rien n’a été changé. Revenez au tableau de bord et rouvrez la page.",
     },
     crossSite: {
       heading: "Cette demande vient d’un autre site",
@@ -54,6 +59,10 @@ export const refusals: Localized<Record<RefusalKind, RefusalCopy>> = {
     unknown: {
       heading: "There is nothing at this address",
       text: "The page does not exist, no longer exists, or belongs to a workspace that you are not in.",
+    },
+    conflict: {
+      heading: "This form is no longer valid",
+      text: "It does not say which workspace it was opened for, or it names one that you are no longer in. Nothing was changed. Go back to the dashboard and open the page again.",
     },
     crossSite: {
       heading: "This request comes from another site",

@@ -8,14 +8,19 @@ import { StatusMark } from "./status.tsx";
 
 /** Beside the page on a wide screen; above it on a phone, where its entries are a strip. */
 export function Navigation() {
-  const { copy, site } = useConsoleData();
+  const { copy, site, workspace } = useConsoleData();
+  const others = {
+    sites: workspace ? pathTo("sites", { workspace: workspace.id }) : pathTo("lastSites"),
+    people: workspace ? pathTo("people", { workspace: workspace.id }) : pathTo("lastPeople"),
+    account: pathTo("account"),
+  };
   return (
     <header className="flex min-w-0 print:hidden flex-col gap-3 border-line-soft border-b px-5 pt-3 lg:sticky lg:top-0 lg:h-dvh lg:gap-6 lg:overflow-y-auto lg:border-r lg:border-b-0 lg:px-3.5 lg:py-5">
       <div className="flex min-w-0 items-center gap-4 lg:flex-col lg:items-stretch lg:gap-6">
-        <a href={pathTo("sites")} aria-label={copy.logo.sites} className="py-1 lg:px-2.5">
+        <a href={others.sites} aria-label={copy.logo.sites} className="py-1 lg:px-2.5">
           <Logo />
         </a>
-        {site && <SiteBox site={site} />}
+        {site && <SiteBox site={site} to={others.sites} />}
       </div>
       <nav
         aria-label={copy.nav.label}
@@ -32,7 +37,7 @@ export function Navigation() {
           className={`flex gap-1 lg:flex-col lg:gap-0.5 ${site ? "max-lg:border-line-soft max-lg:border-l max-lg:pl-1 lg:mt-auto" : ""}`}
         >
           {otherPages.map((id) => (
-            <Entry key={id} id={id} to={pathTo(id)} />
+            <Entry key={id} id={id} to={others[id]} />
           ))}
         </ul>
       </nav>
@@ -42,11 +47,11 @@ export function Navigation() {
 }
 
 /** Which site the page is about, and the way to the others. */
-function SiteBox({ site }: { site: SiteLink }) {
+function SiteBox({ site, to }: { site: SiteLink; to: string }) {
   const { copy, language } = useConsoleData();
   return (
     <a
-      href={pathTo("sites")}
+      href={to}
       className="grid min-w-0 grow gap-0.5 rounded-control border border-line px-3 py-1.5 hover:border-edge lg:py-2"
     >
       <span className="truncate font-semibold text-[0.9375rem]/snug">{site.name}</span>

@@ -24,10 +24,19 @@ export interface ConsoleData extends PageData {
   siteUrl: string;
   /** Whoever is signed in and has accepted the terms. */
   person: { name: string; email: string } | undefined;
-  /** In the workspace that the page is about. */
+  /** The workspace that the page is about. */
+  workspace: { id: string; name: string } | undefined;
+  /** In that workspace. */
   role: Role | undefined;
   /** The site that the page is about. */
   site: SiteLink | undefined;
+}
+
+/** For the address of a page beside this one: `pathTo("people", useWorkspace())`. */
+export function useWorkspace(): { workspace: string } {
+  const { workspace } = useConsoleData();
+  if (workspace === undefined) throw new Error("Expected a page about a workspace, found one about none");
+  return { workspace: workspace.id };
 }
 
 export function useConsoleData(): ConsoleData {

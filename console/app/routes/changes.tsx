@@ -6,6 +6,7 @@ import { isPlan, isRole } from "../../domain/workspaces/workspace.ts";
 import { changes, roleWords, workspace } from "../content/people.ts";
 import { WidePage } from "../forms/page.tsx";
 import { linkLook } from "../layout/link.ts";
+import { useWorkspace } from "../page/console-data.ts";
 import { memberPage } from "../page/context.ts";
 import { momentText } from "../page/moment.ts";
 import { pageTitle } from "../page/title.ts";
@@ -36,10 +37,10 @@ function readableValue({ value }: Change, language: Language): string {
 
 export const meta = pageTitle;
 
-const files = { csv: pathTo("changesCsv"), json: pathTo("changesJson") };
-
 export default function Changes() {
   const { copy, rows } = useLoaderData<typeof loader>();
+  const workspace = useWorkspace();
+  const files = { csv: pathTo("changesCsv", workspace), json: pathTo("changesJson", workspace) };
   return (
     <WidePage title={copy.title} intro={copy.intro}>
       <ol aria-label={copy.caption} className="border-line-soft border-b">

@@ -13,10 +13,13 @@ import { type ConnectRequestFault, parseConnectRequest } from "../../domain/site
 import { bareDomain, readableDomain } from "../../domain/sites/domain-name.ts";
 import type { ConnectFailure } from "../../domain/sites/plugin-connection.ts";
 import type { Sites } from "../../domain/sites/sites.ts";
+import { mayAs } from "../../domain/workspaces/workspace.ts";
 import { type ConnectPluginCopy, connectPlugin } from "../content/connect-plugin.ts";
 import { tooManyFault } from "../forms/form.ts";
 import { NarrowPage, Section } from "../forms/page.tsx";
 import { BackLink, FaultLine, PageForm, Submit } from "../forms/parts.tsx";
+import { linkLook } from "../layout/link.ts";
+import { useWorkspace } from "../page/console-data.ts";
 import { memberPage } from "../page/context.ts";
 import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
@@ -38,6 +41,9 @@ export async function loader(args: LoaderFunctionArgs) {
     domain: request.domain,
     site: request.domain && (await siteWith(request.domain, membership.id, services.sites)),
     workspace: membership.name,
+    otherWorkspaces: (await services.workspaces.of(person.id))
+      .filter(({ id, role }) => id !== membership.id && mayAs(role, "editor"))
+      .map(({ id, name }) => ({ name, to: `${pathTo("connect", { workspace: id })}${url.search}` })),
     account: person.email,
   };
 }
@@ -67,7 +73,8 @@ function readable(domain: string): string {
 export const meta = pageTitle;
 
 export default function Connect() {
-  const { copy, fault, domain, site, workspace, account } = useLoaderData<typeof loader>();
+  const { copy, fault, domain, site, workspace, otherWorkspaces, account } = useLoaderData<typeof loader>();
+  const sites = pathTo("sites", useWorkspace());
   const outcome = useActionData<typeof action>();
   if (fault === "incomplete") {
     return (
@@ -93,7 +100,19 @@ export default function Connect() {
           <strong className="font-semibold">{domain}</strong>
           <span className="block text-muted text-sm">{site === undefined ? copy.isNew : copy.isKnown}</span>
         </Fact>
-        <Fact name={copy.facts.workspace}>{workspace}</Fact>
+        <Fact name={copy.facts.workspace}>
+          {workspace}
+          {otherWorkspaces.length > 0 && (
+            <span className="flex flex-wrap gap-x-3 text-muted text-sm">
+              {copy.otherWorkspaces}
+              {otherWorkspaces.map(({ name, to }) => (
+                <a key={to} href={to} className={linkLook}>
+                  {name}
+                </a>
+              ))}
+            </span>
+          )}
+        </Fact>
         <Fact name={copy.facts.account}>{account}</Fact>
       </dl>
       <Section heading={copy.effects.heading}>
@@ -106,7 +125,7 @@ export default function Connect() {
       <PageForm fault={tooMany}>
         <Submit size="lg">{copy.submit}</Submit>
       </PageForm>
-      <BackLink to={pathTo("sites")}>{copy.cancel}</BackLink>
+      <BackLink to={sites}>{copy.cancel}</BackLink>
     </NarrowPage>
   );
 }
@@ -129,16 +148,17 @@ interface OtherwiseProps {
 
 /** What to do instead: begin again, or paste the site's key, which is shown to whoever adds the site. */
 function Otherwise({ copy, failure, domain, site }: OtherwiseProps) {
+  const workspace = useWorkspace();
   if (failure === "not-begun" || failure === "key-not-taken") return <p>{copy.again}</p>;
   if (domain === undefined) {
     return (
       <>
         <p>{copy.otherName.text}</p>
         <p className="flex flex-wrap gap-3">
-          <a href={pathTo("newSite")} className={button({ variant: "jade" })}>
+          <a href={pathTo("newSite", workspace)} className={button({ variant: "jade" })}>
             {copy.otherName.add}
           </a>
-          <a href={pathTo("sites")} className={button({ variant: "outline" })}>
+          <a href={pathTo("sites", workspace)} className={button({ variant: "outline" })}>
             {copy.otherName.list}
           </a>
         </p>
@@ -149,7 +169,7 @@ function Otherwise({ copy, failure, domain, site }: OtherwiseProps) {
     <Section heading={copy.key.heading}>
       <p>{copy.key.text}</p>
       {site === undefined ? (
-        <PageForm action={`${pathTo("newSite")}?${new URLSearchParams({ domain })}`}>
+        <PageForm action={`${pathTo("newSite", workspace)}?${new URLSearchParams({ domain })}`}>
           <input type="hidden" name="domain" value={domain} />
           <input type="hidden" name="connector" value="wordpress" />
           <Submit>{copy.key.add}</Submit>

@@ -1,4 +1,3 @@
-import { button } from "@octroi/ui/components/button.tsx";
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -11,6 +10,7 @@ import { deleteAccount } from "../content/account.ts";
 import { formFault } from "../forms/form.ts";
 import { NarrowPage } from "../forms/page.tsx";
 import { BackLink, PageForm, Submit } from "../forms/parts.tsx";
+import { linkLook } from "../layout/link.ts";
 import { signedInPage } from "../page/context.ts";
 import { pageTitle } from "../page/title.ts";
 
@@ -22,16 +22,16 @@ export async function loader(args: LoaderFunctionArgs) {
       const members = await services.workspaces.members(id);
       const hasOtherOwner = members.some(({ personId, role }) => personId !== person.id && role === "owner");
       const isMember = members.some(({ personId, role }) => personId === person.id && role !== "owner");
-      if (members.length === 1) return { name, fate: "goes" } as const;
-      return { name, fate: hasOtherOwner || isMember ? "stays" : "blocks" } as const;
+      if (members.length === 1) return { id, name, fate: "goes" } as const;
+      return { id, name, fate: hasOtherOwner || isMember ? "stays" : "blocks" } as const;
     }),
   );
-  const namesWith = (fate: string) => fates.filter((one) => one.fate === fate).map(({ name }) => name);
+  const thatIt = (fate: string) => fates.filter((one) => one.fate === fate);
   return {
     copy: deleteAccount[language],
-    goes: namesWith("goes"),
-    stays: namesWith("stays"),
-    blocks: namesWith("blocks"),
+    goes: thatIt("goes"),
+    stays: thatIt("stays"),
+    blocks: thatIt("blocks"),
   };
 }
 
@@ -49,17 +49,11 @@ export default function DeleteAccount() {
   const fault = useActionData<typeof action>();
   return (
     <NarrowPage title={copy.title} intro={copy.intro}>
-      <Workspaces text={copy.goes} names={goes} />
-      <Workspaces text={copy.stays} names={stays} />
-      <Workspaces text={copy.blocks} names={blocks} />
+      <Workspaces text={copy.goes} list={goes} />
+      <Workspaces text={copy.stays} list={stays} />
+      <Workspaces text={copy.blocks} list={blocks} seePeople={copy.handOver} />
       <p className="text-muted">{copy.backups}</p>
-      {blocks.length > 0 ? (
-        <p>
-          <a href={pathTo("people")} className={button({ variant: "jade" })}>
-            {copy.handOver}
-          </a>
-        </p>
-      ) : (
+      {blocks.length === 0 && (
         <PageForm fault={fault}>
           <Submit variant="destructive" size="lg">
             {copy.submit}
@@ -71,15 +65,30 @@ export default function DeleteAccount() {
   );
 }
 
-function Workspaces({ text, names }: { text: string; names: readonly string[] }) {
-  if (names.length === 0) return null;
+interface WorkspacesProps {
+  text: string;
+  list: readonly { id: string; name: string }[];
+  /** The way to the people of each, where there is something to do there. */
+  seePeople?: string;
+}
+
+function Workspaces({ text, list, seePeople }: WorkspacesProps) {
+  if (list.length === 0) return null;
   return (
     <div>
       <p>{text}</p>
       <ul className="mt-2 flex list-disc flex-col gap-1 pl-5">
-        {names.map((name) => (
-          <li key={name} className="wrap-anywhere">
+        {list.map(({ id, name }) => (
+          <li key={id} className="wrap-anywhere">
             {name}
+            {seePeople && (
+              <>
+                {" "}
+                <a href={pathTo("people", { workspace: id })} className={linkLook}>
+                  {seePeople}
+                </a>
+              </>
+            )}
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderDa
 import { pathTo } from "../../domain/access/paths.ts";
 import { deleteWorkspace } from "../content/people.ts";
 import { ConfirmPage } from "../forms/confirm-page.tsx";
+import { useWorkspace } from "../page/console-data.ts";
 import { memberPage } from "../page/context.ts";
 import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
@@ -15,12 +16,12 @@ export function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { person, membership, services } = memberPage(args);
   await services.workspaces.planDeletion(membership.id, person.id);
-  return redirect(pathTo("workspace"), 303);
+  return redirect(pathTo("workspace", { workspace: membership.id }), 303);
 }
 
 export const meta = pageTitle;
 
 export default function DeleteWorkspace() {
   const { copy } = useLoaderData<typeof loader>();
-  return <ConfirmPage copy={copy} back={pathTo("workspace")} />;
+  return <ConfirmPage copy={copy} back={pathTo("workspace", useWorkspace())} />;
 }

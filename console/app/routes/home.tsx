@@ -4,5 +4,5 @@ import { pageOf } from "../page/context.ts";
 
 export function loader(args: LoaderFunctionArgs) {
   const { session } = pageOf(args);
-  return redirect(session === undefined ? pathTo("signIn") : pathTo("sites"), 303);
+  return redirect(session === undefined ? pathTo("signIn") : pathTo("lastSites"), 303);
 }

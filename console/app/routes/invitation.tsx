@@ -68,7 +68,7 @@ export async function action(args: ActionFunctionArgs) {
     return redirect(withNext(pathTo("welcome"), pathname), 303);
   }
   const outcome = await services.workspaces.accept(open.id, person);
-  return redirect(outcome === "joined" ? pathTo("sites") : pathname, 303);
+  return redirect(outcome === "joined" ? pathTo("sites", { workspace: open.workspaceId }) : pathname, 303);
 }
 
 export const meta = pageTitle;

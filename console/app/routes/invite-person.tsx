@@ -12,6 +12,7 @@ import { invite, roleWords } from "../content/people.ts";
 import { formFault, tooManyFault, typedForm } from "../forms/form.ts";
 import { NarrowPage } from "../forms/page.tsx";
 import { BackLink, PageForm, Submit, TextField } from "../forms/parts.tsx";
+import { useWorkspace } from "../page/console-data.ts";
 import { memberPage } from "../page/context.ts";
 import { pageTitle } from "../page/title.ts";
 import { RoleChoice } from "../people/role-choice.tsx";
@@ -33,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
   const invitation = { email, role: typed.role, language };
   const outcome = await services.workspaces.invite(membership.id, invitation, person.id);
   if (outcome === "member") return formFault(language, "alreadyMember", { field: "email", typed });
-  return redirect(pathTo("people"), 303);
+  return redirect(pathTo("people", { workspace: membership.id }), 303);
 }
 
 export const meta = pageTitle;
@@ -57,7 +58,7 @@ export default function InvitePerson() {
         <RoleChoice legend={copy.role} words={roles} chosen="reader" fault={fault} />
         <Submit size="lg">{copy.submit}</Submit>
       </PageForm>
-      <BackLink to={pathTo("people")}>{copy.cancel}</BackLink>
+      <BackLink to={pathTo("people", useWorkspace())}>{copy.cancel}</BackLink>
     </NarrowPage>
   );
 }

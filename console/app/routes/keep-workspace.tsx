@@ -6,5 +6,5 @@ import { memberPage } from "../page/context.ts";
 export async function action(args: ActionFunctionArgs) {
   const { person, membership, services } = memberPage(args);
   await services.workspaces.keep(membership.id, person.id);
-  return redirect(pathTo("workspace"), 303);
+  return redirect(pathTo("workspace", { workspace: membership.id }), 303);
 }

@@ -9,6 +9,7 @@ import { pathTo } from "../../domain/access/paths.ts";
 import { leaveWorkspace } from "../content/people.ts";
 import { ConfirmPage } from "../forms/confirm-page.tsx";
 import { formFault } from "../forms/form.ts";
+import { useWorkspace } from "../page/console-data.ts";
 import { memberPage } from "../page/context.ts";
 import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
@@ -23,12 +24,13 @@ export async function action(args: ActionFunctionArgs) {
   const { language, person, membership, services } = memberPage(args);
   const outcome = await services.workspaces.removeMember(membership.id, person.id, person.id);
   if (outcome === "last-owner") return formFault(language, "lastOwner", { status: 409 });
-  return redirect(pathTo("sites"), 303);
+  return redirect(pathTo("lastSites"), 303);
 }
 
 export const meta = pageTitle;
 
 export default function LeaveWorkspace() {
   const { copy } = useLoaderData<typeof loader>();
-  return <ConfirmPage copy={copy} back={pathTo("people")} fault={useActionData<typeof action>()} />;
+  const back = pathTo("people", useWorkspace());
+  return <ConfirmPage copy={copy} back={back} fault={useActionData<typeof action>()} />;
 }

@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
     : await workspaces.removeMember(membership.id, personId, person.id);
   if (outcome === "unknown") throw notFound();
   if (outcome === "last-owner") return formFault(language, "lastOwner", { status: 409 });
-  return redirect(pathTo("people"), 303);
+  return redirect(pathTo("people", { workspace: membership.id }), 303);
 }
 
 export const meta = pageTitle;

@@ -68,7 +68,7 @@ export async function action(args: ActionFunctionArgs) {
     case "too-many":
       return fault(typed, undefined, words[language].tooMany, 409);
     case "site-gone":
-      return redirect(pathTo("sites"), 303);
+      return redirect(pathTo("sites", { workspace: site.workspaceId }), 303);
   }
 }
 

@@ -14,6 +14,7 @@ import { connect, connectorWords, type NewSiteCopy, newSite } from "../content/s
 import { type FormFault, formFault, typedForm } from "../forms/form.ts";
 import { NarrowPage } from "../forms/page.tsx";
 import { BackLink, Choice, FaultLine, PageForm, Submit, TextField } from "../forms/parts.tsx";
+import { useWorkspace } from "../page/console-data.ts";
 import { memberPage } from "../page/context.ts";
 import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
@@ -74,15 +75,17 @@ export const meta = pageTitle;
 export default function NewSite() {
   const page = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();
+  const path = pathTo("newSite", useWorkspace());
   if (outcome !== undefined && "keyAddress" in outcome)
     return <SiteKeyOnce copy={page.connect} {...outcome} />;
   const { copy } = page;
-  if (page.step === "domain" && outcome === undefined) return <DomainForm copy={copy} fault={page.fault} />;
+  if (page.step === "domain" && outcome === undefined)
+    return <DomainForm copy={copy} fault={page.fault} path={path} />;
   const domain = page.step === "connector" ? page.domain : (outcome?.typed["domain"] ?? "");
   return (
     <NarrowPage title={page.step === "connector" ? page.readable : copy.title}>
       {page.step === "connector" && <Found copy={copy.found} glance={page.glance} />}
-      <PageForm fault={outcome} action={`${pathTo("newSite")}?${new URLSearchParams({ domain })}`}>
+      <PageForm fault={outcome} action={`${path}?${new URLSearchParams({ domain })}`}>
         <TextField
           name="domain"
           label={copy.domain}
@@ -105,15 +108,21 @@ export default function NewSite() {
         <DestinationFields copy={copy} fault={outcome} />
         <Submit size="lg">{copy.save}</Submit>
       </PageForm>
-      <BackLink to={pathTo("newSite")}>{copy.otherDomain}</BackLink>
+      <BackLink to={path}>{copy.otherDomain}</BackLink>
     </NarrowPage>
   );
 }
 
-function DomainForm({ copy, fault }: { copy: NewSiteCopy; fault: FormFault | undefined }) {
+interface DomainFormProps {
+  copy: NewSiteCopy;
+  fault: FormFault | undefined;
+  path: string;
+}
+
+function DomainForm({ copy, fault, path }: DomainFormProps) {
   return (
     <NarrowPage title={copy.title} intro={copy.intro}>
-      <form method="get" action={pathTo("newSite")} noValidate className="flex flex-col gap-5">
+      <form method="get" action={path} noValidate className="flex flex-col gap-5">
         {fault && <FaultLine>{fault.sentence}</FaultLine>}
         <TextField
           name="domain"

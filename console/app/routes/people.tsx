@@ -7,6 +7,7 @@ import { people, roleWords } from "../content/people.ts";
 import { Section, WidePage } from "../forms/page.tsx";
 import { Row, Rows, Ways } from "../forms/rows.tsx";
 import { linkLook } from "../layout/link.ts";
+import { useWorkspace } from "../page/console-data.ts";
 import { memberPage } from "../page/context.ts";
 import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
@@ -41,12 +42,13 @@ export const meta = pageTitle;
 
 export default function People() {
   const { copy, isOwner, members, invitations } = useLoaderData<typeof loader>();
+  const workspace = useWorkspace();
   return (
     <WidePage
       title={copy.title}
       actions={
         isOwner && (
-          <a href={pathTo("invitePerson")} className={button({ variant: "jade" })}>
+          <a href={pathTo("invitePerson", workspace)} className={button({ variant: "jade" })}>
             {copy.invite}
           </a>
         )
@@ -65,7 +67,7 @@ export default function People() {
           >
             <span className="text-[0.9375rem] text-muted">{role}</span>
             {isOwner && (
-              <a href={pathTo("member", { person: id })} className={`py-2 ${linkLook}`}>
+              <a href={pathTo("member", { ...workspace, person: id })} className={`py-2 ${linkLook}`}>
                 {copy.change}
                 <span className="sr-only"> ({name})</span>
               </a>
@@ -78,7 +80,10 @@ export default function People() {
           <Rows>
             {invitations.map(({ id, email, role, expires }) => (
               <Row key={id} name={email} note={`${role}, ${expires}`}>
-                <a href={pathTo("withdrawInvitation", { invitation: id })} className={`py-2 ${linkLook}`}>
+                <a
+                  href={pathTo("withdrawInvitation", { ...workspace, invitation: id })}
+                  className={`py-2 ${linkLook}`}
+                >
                   {copy.invitations.withdraw}
                   <span className="sr-only"> ({email})</span>
                 </a>
@@ -90,9 +95,9 @@ export default function People() {
       <Section heading={copy.workspace}>
         <Ways
           ways={[
-            { to: pathTo("workspace"), label: copy.workspaceSettings },
-            { to: pathTo("changes"), label: copy.changes },
-            { to: pathTo("leaveWorkspace"), label: copy.leave, isDestructive: true },
+            { to: pathTo("workspace", workspace), label: copy.workspaceSettings },
+            { to: pathTo("changes", workspace), label: copy.changes },
+            { to: pathTo("leaveWorkspace", workspace), label: copy.leave, isDestructive: true },
           ]}
         />
       </Section>

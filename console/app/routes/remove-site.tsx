@@ -19,7 +19,7 @@ export function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { person, site, services } = sitePage(args);
   await services.sites.remove(site.id, person.id);
-  return redirect(pathTo("sites"), 303);
+  return redirect(pathTo("sites", { workspace: site.workspaceId }), 303);
 }
 
 export const meta = pageTitle;

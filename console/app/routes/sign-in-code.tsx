@@ -44,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
     ["set-cookie", cookies.session(token)],
     ["set-cookie", cookies.endChallenge()],
   ]);
-  const path = hasAcceptedTerms(person) ? (next ?? pathTo("sites")) : withNext(pathTo("welcome"), next);
+  const path = hasAcceptedTerms(person) ? (next ?? pathTo("lastSites")) : withNext(pathTo("welcome"), next);
   return redirect(path, { status: 303, headers });
 }
 

@@ -16,7 +16,7 @@ import { SignInForm } from "../sign-in/sign-in-form.tsx";
 export function loader(args: LoaderFunctionArgs) {
   const { language, session } = pageOf(args);
   const next = nextPage(new URL(args.request.url).searchParams.get("next"));
-  if (session !== undefined) throw redirect(next ?? pathTo("sites"), 303);
+  if (session !== undefined) throw redirect(next ?? pathTo("lastSites"), 303);
   return { copy: signUp[language], next };
 }
 

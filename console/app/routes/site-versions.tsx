@@ -66,7 +66,7 @@ export async function action(args: ActionFunctionArgs) {
     case "needs-pro":
       return data({ sentence: faults.needsPro }, { status: 403 });
     case "site-gone":
-      return redirect(pathTo("sites"), 303);
+      return redirect(pathTo("sites", { workspace: site.workspaceId }), 303);
   }
 }
 

@@ -9,6 +9,7 @@ import { Row, Rows } from "../forms/rows.tsx";
 import { EmptyState } from "../layout/empty-state.tsx";
 import { linkLook } from "../layout/link.ts";
 import { StatusMark } from "../layout/status.tsx";
+import { useWorkspace } from "../page/console-data.ts";
 import { memberPage } from "../page/context.ts";
 import { pageTitle } from "../page/title.ts";
 import { DeletionNotice } from "../people/deletion-notice.tsx";
@@ -16,6 +17,8 @@ import { deletionNoticeFor } from "../people/deletion-words.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { language, person, membership, services } = memberPage(args);
+  // Where “/” and other addresses that name no workspace lead from now on.
+  if (person.workspaceId !== membership.id) await services.workspaces.enter(person.id, membership.id);
   const offersPasskey = (await services.passkeys.list(person.id)).length === 0;
   const rows = (await services.sites.list(membership.id)).map(({ id, domain, name, status, connector }) => ({
     id,
@@ -37,6 +40,7 @@ export const meta = pageTitle;
 
 export default function Sites() {
   const { copy, rows, mayAdd, offersPasskey, deletion } = useLoaderData<typeof loader>();
+  const workspace = useWorkspace();
   const passkey = offersPasskey && (
     <p className="text-[0.9375rem] text-muted">
       {copy.passkey.text}{" "}
@@ -46,7 +50,7 @@ export default function Sites() {
     </p>
   );
   const add = mayAdd && (
-    <a href={pathTo("newSite")} className={button({ variant: "jade" })}>
+    <a href={pathTo("newSite", workspace)} className={button({ variant: "jade" })}>
       {copy.add}
     </a>
   );

@@ -21,7 +21,7 @@ import { pageTitle } from "../page/title.ts";
 export function loader(args: LoaderFunctionArgs) {
   const { language, person, siteUrl } = signedInPage(args);
   const next = nextPage(new URL(args.request.url).searchParams.get("next"));
-  if (hasAcceptedTerms(person)) throw redirect(next ?? pathTo("sites"), 303);
+  if (hasAcceptedTerms(person)) throw redirect(next ?? pathTo("lastSites"), 303);
   const privacyUrl = `${siteUrl}/${language}/privacy`;
   return { copy: welcome[language], language, name: person.name, privacyUrl, next };
 }
@@ -44,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
     language: isLanguage(typed.language) ? typed.language : language,
     terms: termsVersion,
   });
-  return redirect(nextPage(form.text("next")) ?? pathTo("sites"), 303);
+  return redirect(nextPage(form.text("next")) ?? pathTo("lastSites"), 303);
 }
 
 export const meta = pageTitle;

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderDa
 import { pathTo } from "../../domain/access/paths.ts";
 import { withdrawInvitation } from "../content/people.ts";
 import { ConfirmPage } from "../forms/confirm-page.tsx";
+import { useWorkspace } from "../page/console-data.ts";
 import { memberPage, notFound } from "../page/context.ts";
 import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
@@ -18,12 +19,12 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { person, membership, services } = memberPage(args);
   await services.workspaces.withdraw(membership.id, args.params["invitation"] ?? "", person.id);
-  return redirect(pathTo("people"), 303);
+  return redirect(pathTo("people", { workspace: membership.id }), 303);
 }
 
 export const meta = pageTitle;
 
 export default function WithdrawInvitation() {
   const { copy } = useLoaderData<typeof loader>();
-  return <ConfirmPage copy={copy} back={pathTo("people")} />;
+  return <ConfirmPage copy={copy} back={pathTo("people", useWorkspace())} />;
 }

@@ -1,3 +1,4 @@
+import { button } from "@octroi/ui/components/button.tsx";
 import { Select } from "@octroi/ui/components/select.tsx";
 import {
   type ActionFunctionArgs,
@@ -16,7 +17,8 @@ import { formFault, typedForm } from "../forms/form.ts";
 import { NarrowPage, Section } from "../forms/page.tsx";
 import { DoneLine, PageForm, Submit, TextField } from "../forms/parts.tsx";
 import { Row, Rows, Ways } from "../forms/rows.tsx";
-import { memberPage, notFound } from "../page/context.ts";
+import { useWorkspace } from "../page/console-data.ts";
+import { memberPage } from "../page/context.ts";
 import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 import { DeletionNotice } from "../people/deletion-notice.tsx";
@@ -38,16 +40,9 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Enters another workspace of the person’s or, as an owner, changes this one. */
 export async function action(args: ActionFunctionArgs) {
   const { language, person, membership, services } = memberPage(args);
   const form = await typedForm(args.request);
-  const other = form.text("enter");
-  if (other !== "") {
-    await services.workspaces.enter(person.id, other);
-    return redirect(pathTo("sites"), 303);
-  }
-  if (!mayAs(membership.role, "owner")) throw notFound();
   const typed = { name: form.text("name") };
   const name = v.safeParse(personName, typed.name);
   if (!name.success) return formFault(language, "workspaceName", { field: "name", typed });
@@ -58,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
   if (timeZone !== membership.timeZone) {
     await services.workspaces.setTimeZone(membership.id, timeZone, person.id);
   }
-  return redirect(`${pathTo("workspace")}?saved=yes`, 303);
+  return redirect(`${pathTo("workspace", { workspace: membership.id })}?saved=yes`, 303);
 }
 
 export const meta = pageTitle;
@@ -67,12 +62,13 @@ export default function Workspace() {
   const { copy, name, timeZone, timeZones, isOwner, deletion, isSaved, others } =
     useLoaderData<typeof loader>();
   const fault = useActionData<typeof action>();
+  const here = useWorkspace();
   return (
     <NarrowPage title={isOwner ? copy.title : name} intro={copy.plan}>
       {isSaved && fault === undefined && <DoneLine>{copy.saved}</DoneLine>}
       {deletion && <DeletionNotice {...deletion} />}
       {isOwner && (
-        <PageForm fault={fault} action={pathTo("workspace")}>
+        <PageForm fault={fault} action={pathTo("workspace", here)}>
           <TextField
             name="name"
             label={copy.name}
@@ -99,18 +95,19 @@ export default function Workspace() {
           <Rows>
             {others.map((other) => (
               <Row key={other.id} name={other.name}>
-                <PageForm>
-                  <Submit name="enter" value={other.id} variant="outline" size="sm">
-                    {copy.enter} <span className="sr-only">{other.name}</span>
-                  </Submit>
-                </PageForm>
+                <a
+                  href={pathTo("sites", { workspace: other.id })}
+                  className={button({ variant: "outline", size: "sm" })}
+                >
+                  {copy.enter} <span className="sr-only">{other.name}</span>
+                </a>
               </Row>
             ))}
           </Rows>
         </Section>
       )}
       {isOwner && deletion === undefined && (
-        <Ways ways={[{ to: pathTo("deleteWorkspace"), label: copy.delete, isDestructive: true }]} />
+        <Ways ways={[{ to: pathTo("deleteWorkspace", here), label: copy.delete, isDestructive: true }]} />
       )}
     </NarrowPage>
   );

@@ -78,7 +78,7 @@ export async function sendRules({ language, site, rules, personId, fields }: Sen
     case "needs-pro":
       return fault("mode", copy.faults.needsPro, fields, 403);
     case "site-gone":
-      return redirect(pathTo("sites"), 303);
+      return redirect(pathTo("sites", { workspace: site.workspaceId }), 303);
   }
 }
 

@@ -48,3 +48,10 @@ test("what cannot be undone needs a fresh proof, asked of those alone who may", 
   expect(decide(route, "POST", { ...reader, isFresh: false })).toBe("forbidden");
   expect(decide(route, "POST", { ...stranger, isFresh: false })).toBe("not-found");
 });
+
+test("a form for a workspace that is not the person’s is in conflict, a page of it is not found", () => {
+  const route: Route = { path: "/w/:workspace/delete", get: "owner", post: "owner", answers: "page" };
+  expect(decide(route, "POST", stranger)).toBe("conflict");
+  expect(decide(route, "GET", stranger)).toBe("not-found");
+  expect(decide(route, "POST", reader)).toBe("forbidden");
+});

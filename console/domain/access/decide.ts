@@ -13,9 +13,18 @@ export interface Visitor {
 
 /**
  * What becomes of a request. `allow` leaves the check of a key or a token to the handler of that route, which knows
- * it; `not-found` is what a stranger gets, who learns nothing of what others have.
+ * it; `not-found` is what a stranger gets, who learns nothing of what others have; `conflict` is what becomes of a form
+ * for a workspace that the person is not, or no longer, in, whether or not there is one.
  */
-export type Decision = "allow" | "sign-in" | "welcome" | "prove" | "forbidden" | "not-found" | "wrong-method";
+export type Decision =
+  | "allow"
+  | "sign-in"
+  | "welcome"
+  | "prove"
+  | "forbidden"
+  | "not-found"
+  | "conflict"
+  | "wrong-method";
 
 export function decide(route: Route, method: string, visitor: Visitor): Decision {
   const access = accessFor(route, method);
@@ -31,7 +40,8 @@ export function decide(route: Route, method: string, visitor: Visitor): Decision
   if (access === "session") return "allow";
   if (!visitor.hasAcceptedTerms) return "welcome";
   if (access !== "signed-in") {
-    if (visitor.role === undefined) return "not-found";
+    if (visitor.role === undefined)
+      return method === "POST" && route.path.startsWith("/w/:workspace/") ? "conflict" : "not-found";
     if (!mayAs(visitor.role, access)) return "forbidden";
   }
   return route.needsProof && !visitor.isFresh ? "prove" : "allow";

@@ -4,6 +4,7 @@ import { type RouteId, routes } from "./routes.ts";
 
 const site = "abcdefghijklmn23";
 const examples: Readonly<Record<string, string>> = {
+  workspace: "0b8a6c1e-9f0d-4c40-8d5e-2f8f5f6f7a8c",
   site,
   person: "0b8a6c1e-9f0d-4c40-8d5e-2f8f5f6f7a8b",
   invitation: "0b8a6c1e-9f0d-4c40-8d5e-2f8f5f6f7a8b",
@@ -25,7 +26,7 @@ test.each(Object.keys(routes) as RouteId[])("the path of %s leads to it and to n
 });
 
 test("a path is put together from its parameters", () => {
-  expect(pathTo("sites")).toBe("/sites");
+  expect(pathTo("account")).toBe("/account");
   expect(pathTo("siteCrawler", { site, crawler: "Google-Extended" })).toBe(
     `/sites/${site}/crawlers/Google-Extended`,
   );

@@ -2,6 +2,7 @@ import { type RouteId, routes } from "./routes.ts";
 
 /** What may stand in a path for each parameter. Nothing else leads anywhere, whatever its case or encoding. */
 const parameters = {
+  workspace: "[0-9a-f-]{36}",
   site: "[a-z2-7]{16}",
   person: "[0-9a-f-]{36}",
   invitation: "[0-9a-f-]{36}",
@@ -30,8 +31,12 @@ export function pathTo<Id extends RouteId>(
   id: Id,
   ...[values]: keyof PathParameters<Id> extends never ? [] : [PathParameters<Id>]
 ): string {
-  const given: Readonly<Record<string, string>> = values ?? {};
-  return routes[id].path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(given[name] ?? ""));
+  return pathWith(id, values ?? {});
+}
+
+/** The same for a route that is known only when it is asked for. */
+export function pathWith(id: RouteId, values: Readonly<Record<string, string>>): string {
+  return routes[id].path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ""));
 }
 
 export interface RouteMatch {

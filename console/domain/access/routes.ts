@@ -3,8 +3,7 @@
  * - `anyone`
  * - `session`: whoever proved an address, also before they accepted the terms
  * - `signed-in`: whoever accepted them too
- * - `reader`, `editor`, `owner`: at least that role, in the workspace that owns the `:site` of the path, else in
- *   the person's current workspace
+ * - `reader`, `editor`, `owner`: at least that role, in the workspace that the path names, or that owns its `:site`
  * - `site-key`: a connector, with the key of its site
  * - `operator`: whoever has the operator's token for it: of the metrics, of the proxies
  */
@@ -47,8 +46,8 @@ export const routes = {
   welcome: { path: "/welcome", get: "session", post: "session", answers: "page" },
   proof: { path: "/proof", get: "signed-in", post: "signed-in", answers: "page" },
 
-  sites: { path: "/sites", get: "reader", answers: "page" },
-  newSite: { path: "/sites/new", get: "editor", post: "editor", answers: "page" },
+  sites: { path: "/w/:workspace/sites", get: "reader", answers: "page" },
+  newSite: { path: "/w/:workspace/sites/new", get: "editor", post: "editor", answers: "page" },
   site: { path: "/sites/:site", get: "reader", answers: "page" },
   siteCrawlers: { path: "/sites/:site/crawlers", get: "reader", answers: "page" },
   siteCrawler: { path: "/sites/:site/crawlers/:crawler", get: "reader", answers: "page" },
@@ -85,38 +84,71 @@ export const routes = {
   importVisits: { path: "/sites/:site/import", post: "editor", answers: "data" },
   siteLive: { path: "/sites/:site/live", get: "reader", answers: "data" },
 
-  connect: { path: "/connect", get: "editor", post: "editor", answers: "page" },
+  connect: { path: "/w/:workspace/connect", get: "editor", post: "editor", answers: "page" },
 
-  people: { path: "/people", get: "reader", answers: "page" },
-  invitePerson: { path: "/people/invite", get: "owner", post: "owner", answers: "page", needsProof: true },
-  leaveWorkspace: {
-    path: "/people/leave",
-    get: "reader",
-    post: "reader",
-    answers: "page",
-    needsProof: true,
-  },
-  member: { path: "/people/:person", get: "owner", post: "owner", answers: "page", needsProof: true },
-  workspace: { path: "/workspace", get: "reader", post: "signed-in", answers: "page" },
-  deleteWorkspace: {
-    path: "/workspace/delete",
+  people: { path: "/w/:workspace/people", get: "reader", answers: "page" },
+  invitePerson: {
+    path: "/w/:workspace/people/invite",
     get: "owner",
     post: "owner",
     answers: "page",
     needsProof: true,
   },
-  keepWorkspace: { path: "/workspace/keep", post: "owner", answers: "page" },
-  changes: { path: "/workspace/changes", get: "reader", answers: "page" },
-  changesCsv: { path: "/workspace/changes.csv", get: "reader", answers: "data" },
-  changesJson: { path: "/workspace/changes.json", get: "reader", answers: "data" },
+  leaveWorkspace: {
+    path: "/w/:workspace/people/leave",
+    get: "reader",
+    post: "reader",
+    answers: "page",
+    needsProof: true,
+  },
+  member: {
+    path: "/w/:workspace/people/:person",
+    get: "owner",
+    post: "owner",
+    answers: "page",
+    needsProof: true,
+  },
+  workspace: { path: "/w/:workspace/settings", get: "reader", post: "owner", answers: "page" },
+  deleteWorkspace: {
+    path: "/w/:workspace/delete",
+    get: "owner",
+    post: "owner",
+    answers: "page",
+    needsProof: true,
+  },
+  keepWorkspace: { path: "/w/:workspace/keep", post: "owner", answers: "page" },
+  changes: { path: "/w/:workspace/changes", get: "reader", answers: "page" },
+  changesCsv: { path: "/w/:workspace/changes.csv", get: "reader", answers: "data" },
+  changesJson: { path: "/w/:workspace/changes.json", get: "reader", answers: "data" },
   withdrawInvitation: {
-    path: "/invitations/:invitation",
+    path: "/w/:workspace/invitations/:invitation",
     get: "owner",
     post: "owner",
     answers: "page",
     needsProof: true,
   },
   invitation: { path: "/invitation/:invitation/:token", get: "anyone", post: "anyone", answers: "page" },
+
+  // Addresses that name no workspace; `shortcuts.ts` says where each leads.
+  lastSites: { path: "/sites", get: "signed-in", post: "signed-in", answers: "page" },
+  lastNewSite: { path: "/sites/new", get: "signed-in", post: "signed-in", answers: "page" },
+  lastConnect: { path: "/connect", get: "signed-in", post: "signed-in", answers: "page" },
+  lastPeople: { path: "/people", get: "signed-in", post: "signed-in", answers: "page" },
+  lastInvitePerson: { path: "/people/invite", get: "signed-in", post: "signed-in", answers: "page" },
+  lastLeaveWorkspace: { path: "/people/leave", get: "signed-in", post: "signed-in", answers: "page" },
+  lastMember: { path: "/people/:person", get: "signed-in", post: "signed-in", answers: "page" },
+  lastWorkspace: { path: "/workspace", get: "signed-in", post: "signed-in", answers: "page" },
+  lastDeleteWorkspace: { path: "/workspace/delete", get: "signed-in", post: "signed-in", answers: "page" },
+  lastKeepWorkspace: { path: "/workspace/keep", post: "signed-in", answers: "page" },
+  lastChanges: { path: "/workspace/changes", get: "signed-in", answers: "page" },
+  lastChangesCsv: { path: "/workspace/changes.csv", get: "signed-in", answers: "data" },
+  lastChangesJson: { path: "/workspace/changes.json", get: "signed-in", answers: "data" },
+  lastWithdrawInvitation: {
+    path: "/invitations/:invitation",
+    get: "signed-in",
+    post: "signed-in",
+    answers: "page",
+  },
 
   account: { path: "/account", get: "signed-in", post: "signed-in", answers: "page" },
   accountAddress: {

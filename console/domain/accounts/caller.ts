@@ -7,7 +7,7 @@ import type { Session } from "./session.ts";
 export interface Caller {
   person: Person | undefined;
   session: Session | undefined;
-  /** The workspace that the page is about, with the person's role in it: the site's, else the person's current one. */
+  /** The workspace that the path names, or the site's, with the person's role in it. Where there is neither, none. */
   membership: Membership | undefined;
   /** The site that the path names, where the person belongs to its workspace. */
   site: Site | undefined;

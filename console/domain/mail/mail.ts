@@ -50,6 +50,8 @@ export const mail = v.variant("about", [
     about: v.literal("history"),
     to: v.string(),
     language,
+    /** Left out of those that wait since before links named it. */
+    workspaceId: v.optional(v.string()),
     workspace: v.string(),
     /** When what the free plan does not keep is deleted. */
     expiresAt: v.string(),

@@ -89,7 +89,7 @@ export function passkeyHandlers(options: HandlerOptions) {
         c.header("set-cookie", cookies.session(token), { append: true });
       }
       return c.json({
-        next: hasAcceptedTerms(person) ? (nextPage(next) ?? pathTo("sites")) : pathTo("welcome"),
+        next: hasAcceptedTerms(person) ? (nextPage(next) ?? pathTo("lastSites")) : pathTo("welcome"),
       });
     },
 

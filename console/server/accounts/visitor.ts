@@ -32,7 +32,7 @@ export function visitorFinder({ store, cookies, now = () => new Date() }: Visito
     return { person, session, ...(await placeOf(person, access, match)) };
   }
 
-  /** The workspace that the route is about. One is made for a person who has none as soon as they need it. */
+  /** What the path names, as far as it is the person's. It is never guessed. */
   async function placeOf(
     person: Person,
     access: Access | undefined,
@@ -40,12 +40,11 @@ export function visitorFinder({ store, cookies, now = () => new Date() }: Visito
   ): Promise<Pick<Caller, "membership" | "site">> {
     const none = { membership: undefined, site: undefined };
     if (!hasAcceptedTerms(person) || access === "anyone" || access === "session") return none;
-    if (parameters.site === undefined)
-      return { membership: await workspaces.currentOf(person), site: undefined };
-    const site = await sites.find(parameters.site);
-    if (site === undefined) return none;
+    const site = parameters.site === undefined ? undefined : await sites.find(parameters.site);
+    const workspaceId = parameters.workspace ?? site?.workspaceId;
+    if (workspaceId === undefined) return none;
     const memberships = await workspaces.of(person.id);
-    const membership = memberships.find(({ id }) => id === site.workspaceId);
+    const membership = memberships.find(({ id }) => id === workspaceId);
     return membership === undefined ? none : { membership, site };
   }
 

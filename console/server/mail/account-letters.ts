@@ -71,10 +71,10 @@ export function addressChangedLetter(
 }
 
 export function workspaceDeletionLetter(
-  { language, workspace, expiresAt }: MailAbout<"workspace-deletion">,
+  { language, workspaceId, workspace, expiresAt }: MailAbout<"workspace-deletion">,
   { brand, consoleUrl }: LetterContext,
 ): Letter {
-  const link = new URL(pathTo("workspace"), consoleUrl).href;
+  const link = new URL(pathTo("workspace", { workspace: workspaceId }), consoleUrl).href;
   const date = intlFormatter(language).date(expiresAt);
   const words = {
     fr: {

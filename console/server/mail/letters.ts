@@ -142,9 +142,10 @@ function dnsThroughLetter(mail: MailAbout<"dns-through">, { brand, consoleUrl }:
 }
 
 function historyLetter(mail: MailAbout<"history">, { brand, consoleUrl }: LetterContext): Letter {
-  const { language, workspace, expiresAt } = mail;
+  const { language, workspaceId, workspace, expiresAt } = mail;
+  const path = workspaceId === undefined ? pathTo("lastSites") : pathTo("sites", { workspace: workspaceId });
   const date = intlFormatter(language).date(expiresAt);
-  const link = new URL(pathTo("sites"), consoleUrl).href;
+  const link = new URL(path, consoleUrl).href;
   const words = {
     fr: {
       subject: `« ${workspace} » est passé à l’offre gratuite : votre historique jusqu’au ${date}`,

@@ -16,6 +16,7 @@ const sentences: Partial<Record<RefusalKind, string>> = {
   crossSite: "Cette requête vient d’un autre site.\nThis request comes from another site.\n",
   forbidden: "Vous n’avez pas accès à cette page.\nYou have no access to this page.\n",
   unknown: "Il n’y a rien à cette adresse.\nThere is nothing at this address.\n",
+  conflict: "Ce formulaire n’est plus valable.\nThis form is no longer valid.\n",
   method: "Méthode non autorisée.\nMethod not allowed.\n",
   tooMany: "Trop de requêtes. Réessayez plus tard.\nToo many requests. Please try again later.\n",
   busy: "Trop de visites à la fois. Réessayez dans un instant.\nToo many visits at once. Please try again in a moment.\n",

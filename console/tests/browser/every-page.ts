@@ -34,7 +34,7 @@ function filled(path: string, furnished: Furnished): string {
     if (value === undefined) throw new Error(`Expected a value for :${name} in ${path}.`);
     return value;
   });
-  return path === pathTo("connect") ? `${address}?${pluginRequest}` : address;
+  return path === routes.connect.path ? `${address}?${pluginRequest}` : address;
 }
 
 /** As the plugin of a site asks to be connected. */

@@ -12,6 +12,7 @@ import { databaseIn } from "./console.ts";
 export interface Furnished {
   /** The value of the session's cookie. */
   token: string;
+  workspace: string;
   site: string;
   /** Behind the DNS connector, with most of what its page can have to say. */
   dnsSite: string;
@@ -67,6 +68,7 @@ export async function furnish(folder: string, language: Language): Promise<Furni
   const secrets = secretsFrom(secretIn(folder));
   return {
     token,
+    workspace,
     site: site.id,
     dnsSite: await addDnsSite(store, workspace, `journal-${language}.example`),
     waitingSite: waiting.id,

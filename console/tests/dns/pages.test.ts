@@ -73,7 +73,7 @@ async function listed(host: string) {
 test("adding a site with the DNS redirect leads to its record, its checks and its protection", async () => {
   const person = await world.person("new@dns.example");
   const browser = await world.signedIn(person.id);
-  const added = await browser.post("/sites/new", {
+  const added = await browser.send("/sites/new", {
     domain: "www.new-dns.example",
     connector: "dns",
     ip: here,
@@ -227,7 +227,7 @@ describe("a domain", () => {
         const stranger = await world.person(`${connector}-${status}@stranger.example`);
         const browser = await world.signedIn(stranger.id);
         const typed = { domain, connector, ...(connector === "dns" && { ip: here, port: "80" }) };
-        await browser.post("/sites/new", typed);
+        await browser.send("/sites/new", typed);
         const { id: workspaceId } = await world.store.workspaces.currentOf(stranger);
         const [site] = await world.store.sites.list(workspaceId);
         expect(site).toMatchObject({ domain, connector });
@@ -256,7 +256,7 @@ describe("a domain", () => {
     expect(await listed(domain)).toMatchObject({ status: "pending", destination: { port: 443 } });
     expect(await ours.status()).toBe("pending");
     expect(await ours.page()).toContain("Another workspace has proven that this domain is theirs");
-    expect(textIn(await (await ours.browser.get(pathTo("changes"))).text())).toContain(
+    expect(textIn(await (await ours.browser.open(pathTo("lastChanges"))).text())).toContain(
       `saw another workspace prove that ${domain} is theirs`,
     );
     await ours.step("activate");

@@ -45,7 +45,7 @@ for (const language of journeyLanguages("fr")) {
   }) => {
     const { owner, newcomer, reader } = furniture[language];
     await remember("session", newcomer);
-    for (const path of [pathTo("sites"), pathTo("people")]) {
+    for (const path of [pathTo("lastSites"), pathTo("lastPeople")]) {
       await isSound(page, complaints, path, { contrast });
     }
     await isSound(page, complaints, pathTo("siteSettings", { site: owner.site }), { contrast, status: 404 });
@@ -53,7 +53,7 @@ for (const language of journeyLanguages("fr")) {
     await isSound(page, complaints, pathTo("siteSettings", { site: owner.site }), { contrast, status: 403 });
     await remember("session", owner.token);
     await isSound(page, complaints, pathTo("site", { site: owner.waitingSite }), { contrast });
-    await page.goto(`${pathTo("newSite")}?domain=localhost`);
+    await page.goto(`${pathTo("lastNewSite")}?domain=localhost`);
     await expect(page.getByRole("alert")).toBeVisible();
     await isLaidOut(page, "a domain to correct", contrast);
     await page.goto(pathTo("account"));

@@ -41,18 +41,18 @@ describe.each([
       expect(await refused.text()).toContain('role="alert"');
     }
     expect(locationOf(await browser.post("/welcome", answered))).toBe("/sites");
-    expect(headingOf(await (await browser.get("/sites")).text())).toBe(sites);
+    expect(headingOf(await (await browser.open("/sites")).text())).toBe(sites);
 
-    const proposed = await (await browser.get("/sites/new?domain=https://www.example.fr/")).text();
+    const proposed = await (await browser.open("/sites/new?domain=https://www.example.fr/")).text();
     expect(proposed).toContain('value="www.example.fr"');
-    const added = await browser.post("/sites/new", { domain: "www.example.fr", connector: "middleware" });
+    const added = await browser.send("/sites/new", { domain: "www.example.fr", connector: "middleware" });
     expect(added.status).toBe(200);
     const page = await added.text();
     expect(headingOf(page)).toBe(connect.replace("example.fr", "www.example.fr"));
     const key = new URL(keyIn(page) ?? "");
     expect(await world.store.siteKeys.verify(key.username, key.password)).toBe("valid");
 
-    const list = await (await browser.get("/sites")).text();
+    const list = await (await browser.open("/sites")).text();
     expect(list).toContain("www.example.fr");
     expect(list).toContain(pending);
     const connection = await (await browser.get(pathTo("siteConnection", { site: key.username }))).text();
@@ -89,7 +89,7 @@ describe("a site", () => {
   test("is told where its connector and the guide to it are", async () => {
     const { browser } = await withSite("guided");
     const add = async (connector: string) =>
-      (await browser.post("/sites/new", { domain: `${connector}.example`, connector })).text();
+      (await browser.send("/sites/new", { domain: `${connector}.example`, connector })).text();
     const wordpress = await add("wordpress");
     expect(wordpress).toContain('href="https://octroi.example/downloads/octroi.zip"');
     expect(wordpress).toContain('href="https://octroi.example/en/documentation/wordpress"');
@@ -99,14 +99,14 @@ describe("a site", () => {
   test("is named, and shown by that name", async () => {
     const { site, browser } = await withSite("named");
     await browser.post(pathTo("siteSettings", { site: site.id }), { name: "Le Journal <b>" });
-    expect(await (await browser.get("/sites")).text()).toContain("Le Journal &lt;b&gt;");
+    expect(await (await browser.open("/sites")).text()).toContain("Le Journal &lt;b&gt;");
   });
 
   test("is removed once the page has said what that deletes", async () => {
     const { site, browser } = await withSite("deleted");
     const path = pathTo("removeSite", { site: site.id });
     expect(await (await browser.get(path)).text()).toContain("all of its visits and figures");
-    expect(locationOf(await browser.post(path))).toBe("/sites");
+    expect(locationOf(await browser.post(path))).toBe(pathTo("sites", { workspace: site.workspaceId }));
     expect(await world.store.sites.find(site.id)).toBeUndefined();
   });
 
@@ -114,7 +114,7 @@ describe("a site", () => {
     const { browser } = await withSite("faulty");
     const sentences = new Set<string | undefined>();
     for (const domain of ["", "a b", "localhost", "192.0.2.1", "co.uk", "faulty.example"]) {
-      const response = await browser.post("/sites/new", { domain, connector: "middleware" });
+      const response = await browser.send("/sites/new", { domain, connector: "middleware" });
       expect(response.status).toBe(400);
       const alert = /role="alert".*?<\/(?:p|div)>/s.exec(await response.text())?.[0];
       sentences.add(alert?.replace(/<[^>]*>/g, ""));
@@ -126,7 +126,7 @@ describe("a site", () => {
   test("with the DNS connector has a public destination", async () => {
     const { browser } = await withSite("destination");
     const send = (ip: string) =>
-      browser.post("/sites/new", { domain: "dns.example", connector: "dns", ip, port: "443" });
+      browser.send("/sites/new", { domain: "dns.example", connector: "dns", ip, port: "443" });
     expect((await send("10.0.0.1")).status).toBe(400);
     expect((await send("server.example")).status).toBe(400);
     expect(locationOf(await send("8.8.8.8"))).toMatch(/\/dns$/);
@@ -138,19 +138,19 @@ describe("people", () => {
     const ada = await world.person("people@example.com");
     const browser = await world.signedIn(ada.id);
     const { id } = await world.store.workspaces.currentOf(ada);
-    await browser.post("/people/invite", { email: "guest@example.com", role: "reader" });
-    expect(await (await browser.get("/people")).text()).toContain("guest@example.com");
+    await browser.send("/people/invite", { email: "guest@example.com", role: "reader" });
+    expect(await (await browser.open("/people")).text()).toContain("guest@example.com");
     const [invitation] = await world.store.workspaces.invitations(id);
     const guest = await world.person("guest@example.com", "Guest");
     await world.store.workspaces.accept(invitation?.id ?? "", guest);
-    await browser.post(pathTo("member", { person: guest.id }), { role: "editor" });
+    await browser.post(pathTo("member", { workspace: id, person: guest.id }), { role: "editor" });
     expect(await world.store.workspaces.roleOf(guest.id, id)).toBe("editor");
-    const leaving = await browser.post("/people/leave");
+    const leaving = await browser.send("/people/leave");
     expect(leaving.status).toBe(409);
     expect(await leaving.text()).toContain("keep an owner");
-    await browser.post(pathTo("member", { person: guest.id }), { remove: "yes" });
+    await browser.post(pathTo("member", { workspace: id, person: guest.id }), { remove: "yes" });
     expect(await world.store.workspaces.roleOf(guest.id, id)).toBeUndefined();
-    const log = await (await browser.get("/workspace/changes")).text();
+    const log = await (await browser.open("/workspace/changes")).text();
     for (const sentence of [
       "invited guest@example.com",
       "gave guest@example.com",
@@ -167,14 +167,16 @@ describe("people", () => {
     const other = await world.store.workspaces.currentOf(host);
     await world.member(other.id, "two@example.com", "reader");
     const browser = await world.signedIn(ada.id);
-    expect((await browser.get("/sites/new")).status).toBe(403);
-    expect(locationOf(await browser.post("/workspace", { enter: own.id }))).toBe("/sites");
-    expect((await browser.get("/sites/new")).status).toBe(200);
+    expect((await browser.open("/sites/new")).status).toBe(403);
+    const toOwn = pathTo("sites", { workspace: own.id });
+    expect(await (await browser.open("/workspace")).text()).toContain(`href="${toOwn}"`);
+    expect((await browser.get(toOwn)).status).toBe(200);
+    expect((await browser.open("/sites/new")).status).toBe(200);
   });
 
   test("a workspace is renamed, and says that it was", async () => {
     const browser = await world.signedIn((await world.person("renamed@example.com")).id);
-    const saved = locationOf(await browser.post("/workspace", { name: "La Gazette" })) ?? "";
+    const saved = locationOf(await browser.send("/workspace", { name: "La Gazette" })) ?? "";
     const page = await (await browser.get(saved)).text();
     expect(page).toContain('value="La Gazette"');
     expect(page).toContain('role="status"');
@@ -220,15 +222,21 @@ describe("the account", () => {
     const browser = await world.signedIn(ada.id);
     const { id } = await world.store.workspaces.currentOf(ada);
     const reader = await world.signedIn((await world.member(id, "think-reader@example.com", "reader")).id);
-    expect(await (await browser.get("/workspace/delete")).text()).toContain("in 7 days");
-    expect(locationOf(await browser.post("/workspace/delete"))).toBe("/workspace");
-    for (const path of ["/workspace", "/sites"]) {
+    const workspace = { workspace: id };
+    const [settings, deletion, keep] = [
+      pathTo("workspace", workspace),
+      pathTo("deleteWorkspace", workspace),
+      pathTo("keepWorkspace", workspace),
+    ];
+    expect(await (await browser.get(deletion)).text()).toContain("in 7 days");
+    expect(locationOf(await browser.post(deletion))).toBe(settings);
+    for (const path of [settings, pathTo("sites", workspace)]) {
       expect(await (await browser.get(path)).text()).toContain("will be deleted on");
       expect(await (await reader.get(path)).text()).toContain("An owner can still keep it");
     }
-    expect((await reader.post("/workspace/keep")).status).toBe(403);
-    expect(locationOf(await browser.post("/workspace/keep"))).toBe("/workspace");
-    expect(await (await browser.get("/workspace")).text()).not.toContain("will be deleted on");
+    expect((await reader.post(keep)).status).toBe(403);
+    expect(locationOf(await browser.post(keep))).toBe(settings);
+    expect(await (await browser.get(settings)).text()).not.toContain("will be deleted on");
   });
 
   test("before an account is deleted, it is said what becomes of each workspace", async () => {
@@ -276,7 +284,7 @@ describe("the account", () => {
   test("everything that is kept about a person is exported", async () => {
     const ada = await world.person("export@example.com");
     const browser = await world.signedIn(ada.id);
-    await browser.get("/sites");
+    await browser.open("/sites");
     const { id: workspaceId } = await world.store.workspaces.currentOf(ada);
     const added = await world.store.sites.add(
       { workspaceId, domain: "export.com", connector: "middleware" },

@@ -171,13 +171,13 @@ test("the log of changes is read whole, as CSV and as JSON, by its workspace alo
   await owner.post(form, typed);
   const [license] = await world.store.licenses.list(site);
   await owner.post(pathTo("withdrawLicense", { site, license: license?.id ?? "" }));
-  const json = await (await owner.get(pathTo("changesJson"))).json();
+  const json = await (await owner.open(pathTo("lastChangesJson"))).json();
   const kinds = json.changes.map(({ kind }: { kind: string }) => kind);
   expect(kinds.slice(0, 2)).toEqual(["license-withdrawn", "license-issued"]);
   expect(kinds.at(-1)).toBe("workspace-created");
-  const csv = await (await reader.get(pathTo("changesCsv"))).text();
+  const csv = await (await reader.open(pathTo("lastChangesCsv"))).text();
   expect(csv.split("\r\n")[0]).toBe("at,by,kind,subject,value");
   expect(csv).toMatch(/^[\d:.TZ-]+,Ada,license-issued,licensed\d+\.example\.com,Éditions & Modèles$/m);
   const stranger = await world.signedIn((await world.person("elsewhere@example.com")).id);
-  expect(await (await stranger.get(pathTo("changesCsv"))).text()).not.toContain("license-issued");
+  expect(await (await stranger.open(pathTo("lastChangesCsv"))).text()).not.toContain("license-issued");
 });

@@ -69,13 +69,21 @@ test("the owner sets the time zone; a reader, or a zone that is none, changes no
   const { person, workspaceId, browser } = await withSites("zone", 1);
   const zone = async () => (await world.store.workspaces.find(workspaceId))?.timeZone;
   expect(await zone()).toBe("Europe/Paris");
-  await browser.post(pathTo("workspace"), { name: "Paper", timeZone: "America/New_York" });
+  await browser.post(pathTo("workspace", { workspace: workspaceId }), {
+    name: "Paper",
+    timeZone: "America/New_York",
+  });
   expect(await zone()).toBe("America/New_York");
-  await browser.post(pathTo("workspace"), { name: "Paper", timeZone: "Europe/Atlantis" });
+  await browser.post(pathTo("workspace", { workspace: workspaceId }), {
+    name: "Paper",
+    timeZone: "Europe/Atlantis",
+  });
   expect(await zone()).toBe("America/New_York");
   const member = await world.member(workspaceId, "zone-reader@example.com", "reader");
-  await world.store.workspaces.enter(member.id, workspaceId);
-  await (await world.signedIn(member.id)).post(pathTo("workspace"), { name: "X", timeZone: "UTC" });
+  await (await world.signedIn(member.id)).post(pathTo("workspace", { workspace: workspaceId }), {
+    name: "X",
+    timeZone: "UTC",
+  });
   expect(await zone()).toBe("America/New_York");
   const changes = (await world.store.workspaces.changes(workspaceId, 10)).map(({ kind }) => kind);
   expect(changes.filter((kind) => kind === "time-zone-changed")).toHaveLength(1);

@@ -122,7 +122,7 @@ describe("rules", () => {
     expect(latest?.policy.rules[0]).toEqual({ who: { crawler: ["GPTBot"] }, action: "block" });
     expect(await textOf(owner.get(`${versionsPage()}?published=3`))).toContain("Version 3 is published.");
     expect(await textOf(owner.get(`${versionsPage()}?published=9`))).not.toContain("Version 9 is published.");
-    const changes = await textOf(owner.get(pathTo("changes")));
+    const changes = await textOf(owner.get(pathTo("changes", { workspace })));
     expect(changes).toContain("restored earlier rules");
   });
 

@@ -37,7 +37,7 @@ function pluginSite() {
 }
 
 const pageFor = (challenge: string, of = origin) =>
-  `${pathTo("connect")}?${new URLSearchParams({ origin: of, challenge })}`;
+  `${pathTo("lastConnect")}?${new URLSearchParams({ origin: of, challenge })}`;
 
 interface Opened extends AsyncDisposable {
   world: WholeConsole;
@@ -90,12 +90,12 @@ test.each([
     const answers = { name: "Zoë", language, terms: "yes", age: "yes", next };
     expect(locationOf(await browser.post("/welcome", answers))).toBe(site.page);
 
-    const page = await (await browser.get(site.page)).text();
+    const page = await (await browser.open(site.page)).text();
     expect(page).toContain(title);
     expect(page).toContain("zoe@example.com");
     expect(web.requests).toEqual([]);
 
-    const connected = await browser.post(site.page);
+    const connected = await browser.send(site.page);
     expect(connected.status).toBe(303);
     const key = new URL(site.keys[0] ?? "");
     expect(locationOf(connected)).toBe(
@@ -125,8 +125,8 @@ test("a site that is in one’s list is connected as it is, with www or without"
     ada.id,
   );
   if (typeof added === "string") throw new Error(`Expected a site, found ${added}`);
-  expect(await (await browser.get(site.page)).text()).toContain("already among your sites");
-  await browser.post(site.page);
+  expect(await (await browser.open(site.page)).text()).toContain("already among your sites");
+  await browser.send(site.page);
   expect(new URL(site.keys[0] ?? "").username).toBe(added.site.id);
   expect(await sites()).toMatchObject([{ id: added.site.id, status: "connected" }]);
   expect(await world.store.siteKeys.verify(added.site.id, added.secret)).toBe("valid");
@@ -147,7 +147,7 @@ describe("nothing is added, and no key is sent, where", () => {
     ["the connection breaks", (request) => request.socket.destroy(), "did not answer"],
   ])("%s", async (_, answer, reason) => {
     await using opened = await open(answer);
-    const response = await opened.browser.post(pageFor(challenge));
+    const response = await opened.browser.send(pageFor(challenge));
     expect(response.status).toBe(409);
     expect(alertIn(await response.text())).toContain(reason);
     expect(await opened.sites()).toEqual([]);
@@ -166,7 +166,7 @@ describe("nothing is added, and no key is sent, where", () => {
     "file:///etc/passwd",
   ])("the origin is %s", async (of) => {
     await using opened = await open(says('{"verifier": "x"}'));
-    const response = await opened.browser.post(pageFor(challenge, of));
+    const response = await opened.browser.send(pageFor(challenge, of));
     expect(response.status).toBe(200);
     expect(await opened.sites()).toEqual([]);
     expect(opened.web.lookups).toEqual([]);
@@ -176,7 +176,7 @@ describe("nothing is added, and no key is sent, where", () => {
   test("the name leads to a private address", async () => {
     const site = pluginSite();
     await using opened = await open(site.answer, { resolve: () => ["192.168.0.1"] });
-    expect(alertIn(await (await opened.browser.post(site.page)).text())).toContain("no public server");
+    expect(alertIn(await (await opened.browser.send(site.page)).text())).toContain("no public server");
     expect(opened.web.requests).toEqual([]);
     expect(await opened.sites()).toEqual([]);
   });
@@ -200,9 +200,9 @@ test("a challenge is good once: sent again, it connects nobody, and the first ke
   const site = pluginSite();
   await using opened = await open(site.answer);
   const { world, browser } = opened;
-  await browser.post(site.page);
+  await browser.send(site.page);
   const mallory = await world.person("mallory@example.com");
-  const again = await (await world.signedIn(mallory.id)).post(site.page);
+  const again = await (await world.signedIn(mallory.id)).send(site.page);
   expect(alertIn(await again.text())).toContain("does not know this request");
   expect(await world.store.sites.list((await world.store.workspaces.currentOf(mallory)).id)).toEqual([]);
   const key = new URL(site.keys[0] ?? "");
@@ -216,9 +216,9 @@ test("a stranger who added the domain before has neither the site’s figures no
   const { world, browser, sites } = opened;
   const mallory = await world.person("mallory@example.com");
   const strangers = await world.signedIn(mallory.id);
-  await strangers.post("/sites/new", { domain, connector: "wordpress" });
+  await strangers.send("/sites/new", { domain, connector: "wordpress" });
   const [theirs] = await world.store.sites.list((await world.store.workspaces.currentOf(mallory)).id);
-  await browser.post(site.page);
+  await browser.send(site.page);
   const [ours] = await sites();
   expect(new URL(site.keys[0] ?? "").username).toBe(ours?.id);
   expect(await world.store.sites.find(theirs?.id ?? "")).toMatchObject({
@@ -237,7 +237,7 @@ test("a key that the site does not take, or leads elsewhere, is ended", async ()
     response.writeHead(307, { location: "https://example.org/wp-json/octroi/v1/connect" }).end();
   });
   const { world, browser, web, sites } = opened;
-  expect(alertIn(await (await browser.post(page)).text())).toContain("did not take its key");
+  expect(alertIn(await (await browser.send(page)).text())).toContain("did not take its key");
   const key = new URL(sent);
   expect(await world.store.siteKeys.verify(key.username, key.password)).toBe("ended");
   expect(await sites()).toMatchObject([{ domain, status: "pending", proof: undefined }]);
@@ -248,19 +248,19 @@ test("where the console cannot ask the site, its key is shown to whoever adds it
   const { page } = pluginSite();
   await using opened = await open(says("", 401));
   const { browser, sites } = opened;
-  const failed = await (await browser.post(page)).text();
+  const failed = await (await browser.send(page)).text();
   expect(failed).toContain('name="connector" value="wordpress"');
-  const shown = await browser.post(`/sites/new?domain=${domain}`, { domain, connector: "wordpress" });
+  const shown = await browser.send(`/sites/new?domain=${domain}`, { domain, connector: "wordpress" });
   expect(await shown.text()).toMatch(/https:\/\/[a-z2-7]{16}:[\w-]{43}@console\.octroi\.example\/[\w-]{43}/);
   const [site] = await sites();
-  expect(await (await browser.post(page)).text()).toContain(pathTo("siteKey", { site: site?.id ?? "" }));
+  expect(await (await browser.send(page)).text()).toContain(pathTo("siteKey", { site: site?.id ?? "" }));
 });
 
 test("few sites are asked for a proof in a while", async () => {
   const { page } = pluginSite();
   await using opened = await open(says("", 401), { rateLimit: true });
   const statuses = new Set<number>();
-  for (let tries = 0; tries < 21; tries++) statuses.add((await opened.browser.post(page)).status);
+  for (let tries = 0; tries < 21; tries++) statuses.add((await opened.browser.send(page)).status);
   expect([...statuses]).toEqual([409, 429]);
 });
 
@@ -268,7 +268,7 @@ test("a plugin that is disconnected ends its key, and learns that it was ended",
   const site = pluginSite();
   await using opened = await open(site.answer);
   const { world, browser, sites } = opened;
-  await browser.post(site.page);
+  await browser.send(site.page);
   const { username, password } = new URL(site.keys[0] ?? "");
   const ask = (path: string, method: string, secret = password) =>
     world.browser().ask(path, {
@@ -282,14 +282,14 @@ test("a plugin that is disconnected ends its key, and learns that it was ended",
   // Its answer may have been lost.
   expect((await ask("/v1/disconnect", "POST")).status).toBe(204);
   expect((await ask("/v1/visits", "POST")).status).toBe(401);
-  expect(await (await browser.get("/workspace/changes")).text()).toContain(`ended a key of ${domain}`);
+  expect(await (await browser.open("/workspace/changes")).text()).toContain(`ended a key of ${domain}`);
 });
 
 test("a site is disconnected from the console by ending its last key", async () => {
   const site = pluginSite();
   await using opened = await open(site.answer);
   const { world, browser, sites } = opened;
-  await browser.post(site.page);
+  await browser.send(site.page);
   const { username, password } = new URL(site.keys[0] ?? "");
   const path = pathTo("siteKey", { site: username });
   for (const { id } of await world.store.siteKeys.list(username)) await browser.post(path, { end: id });

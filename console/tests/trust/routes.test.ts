@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pathTo } from "../../domain/access/paths.ts";
 import { type Access, type Route, type RouteId, routes } from "../../domain/access/routes.ts";
+import { isShortcut } from "../../domain/access/shortcuts.ts";
 import { firstDraft } from "../../domain/rules/first-draft.ts";
 import { publicationOf } from "../../domain/rules/publication.ts";
 import { openStore } from "../../store/store.ts";
@@ -21,7 +22,7 @@ const visitors = [
 ] as const;
 type Visitor = (typeof visitors)[number];
 
-type Outcome = "passes" | "sign-in" | "welcome" | "proof" | 401 | 403 | 404 | 405;
+type Outcome = "passes" | "sign-in" | "welcome" | "proof" | 401 | 403 | 404 | 405 | 409;
 
 let world: WholeConsole;
 let browsers: Record<Visitor, () => Promise<Browser>>;
@@ -74,8 +75,10 @@ beforeAll(async () => {
   if (license.outcome !== "issued") throw new Error(`Expected a license, found ${license.outcome}`);
   paths = {
     withdrawLicense: pathTo("withdrawLicense", { site, license: license.license.id }),
-    member: pathTo("member", { person: reader.id }),
-    withdrawInvitation: pathTo("withdrawInvitation", { invitation: invited.id }),
+    member: pathTo("member", { workspace, person: reader.id }),
+    withdrawInvitation: pathTo("withdrawInvitation", { workspace, invitation: invited.id }),
+    lastMember: pathTo("lastMember", { person: reader.id }),
+    lastWithdrawInvitation: pathTo("lastWithdrawInvitation", { invitation: invited.id }),
     invitation: pathTo("invitation", {
       invitation: invited.id,
       token: secrets.invitationToken(invited.id),
@@ -92,7 +95,7 @@ beforeAll(async () => {
   };
   for (const [id, { path }] of Object.entries(routes)) {
     // Object.entries forgets the keys' type.
-    paths[id as RouteId] ??= path.replace(":site", site);
+    paths[id as RouteId] ??= path.replace(":site", site).replace(":workspace", workspace);
   }
   await using past = await openStore(world.database, { now: () => new Date(Date.now() - 11 * 60_000) });
   const stale = (await past.sessions.start(owner.id, "")).token;
@@ -117,9 +120,6 @@ beforeAll(async () => {
 
 afterAll(() => world[Symbol.asyncDispose]());
 
-/** What belongs to somebody, beside sites: a stranger's own role in a workspace of their own gives no right to it. */
-const belongs: readonly RouteId[] = ["member", "withdrawInvitation"];
-
 const ranks: Partial<Record<Access, number>> = { reader: 1, editor: 2, owner: 3 };
 const rankOf: Partial<Record<Visitor, number>> = {
   "a reader": 1,
@@ -143,11 +143,10 @@ function expected(id: RouteId, method: "GET" | "POST", visitor: Visitor): Outcom
   const needed = ranks[access];
   if (needed !== undefined) {
     if (visitor === "a stranger") {
-      if (route.path.includes(":site")) return 404;
-      // In a workspace of their own they are its owner; a form says what is wrong with what it was sent.
-      if (belongs.includes(id) && method === "GET") return 404;
+      return method === "POST" && route.path.includes(":workspace") ? 409 : 404;
     } else if ((rankOf[visitor] ?? 0) < needed) return 403;
   }
+  if (isShortcut(id) && method === "POST") return 409;
   if (route.needsProof && visitor === "an owner without a fresh proof") return isPage ? "proof" : 403;
   if (id === "passkey" && method === "GET" && !["an owner"].includes(visitor)) return 404;
   return "passes";
@@ -160,7 +159,7 @@ async function outcomeOf(browser: Browser, path: string, method: "GET" | "POST")
   await body?.cancel();
   const [, step] = /^\/(sign-in|welcome|proof)\?next=/.exec(headers.get("location") ?? "") ?? [];
   if (status === 303 && (step === "sign-in" || step === "welcome" || step === "proof")) return step;
-  if (status === 401 || status === 403 || status === 404 || status === 405) return status;
+  if (status === 401 || status === 403 || status === 404 || status === 405 || status === 409) return status;
   if (method === "POST" ? status === 415 || status === 303 : status < 400) return "passes";
   return `${status}`;
 }
@@ -186,7 +185,9 @@ describe.each(Object.keys(routes) as RouteId[])("%s", (id) => {
 });
 
 test("every page of the application is in the table, and every page of the table in the application", () => {
-  const pages = Object.entries<Route>(routes).filter(([, { answers }]) => answers === "page");
+  const pages = Object.entries<Route>(routes).filter(
+    ([id, { answers }]) => answers === "page" && !isShortcut(id),
+  );
   const modules = pages.map(([id]) => moduleOf(id));
   expect([...built].filter((name) => name !== "refused").sort()).toEqual(modules.sort());
 });

@@ -13,6 +13,10 @@ const sentences: Record<RefusalKind, Localized<string>> = {
   crossSite: { fr: "Cette requête vient d’un autre site.", en: "This request comes from another site." },
   unknown: { fr: "Il n’y a rien à cette adresse.", en: "There is nothing at this address." },
   method: { fr: "Cette méthode n’est pas acceptée ici.", en: "This method is not accepted here." },
+  conflict: {
+    fr: "La requête ne correspond plus à ce qui est enregistré.",
+    en: "The request no longer fits what is kept.",
+  },
   tooSlow: {
     fr: "La requête a mis trop de temps à arriver.",
     en: "The request took too long to arrive.",

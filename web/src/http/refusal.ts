@@ -11,6 +11,7 @@ export const refusalStatuses = {
   unknown: 404,
   method: 405,
   tooSlow: 408,
+  conflict: 409,
   gone: 410,
   tooLarge: 413,
   unsupportedType: 415,
