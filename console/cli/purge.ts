@@ -18,13 +18,17 @@ export const purge: Command<OperatorContext> = {
         [
           `${erased} workspaces were deleted, whose week was over.`,
           purged.outcome === "purged"
-            ? `${purged.rows} rows of figures were deleted, which no plan keeps.`
+            ? `${purged.rows} rows of figures were deleted, which no plan keeps.${failed(purged.failures.length)}`
             : `No figures were deleted: ${purged.expired} of ${purged.total} rows would go. Check the clock.`,
           isOut
             ? "Nothing that was deleted is left in the files."
             : "What was deleted is still in the files: another process reads the database. Try again.",
         ].join("\n"),
       );
-      return isOut && purged.outcome === "purged" ? "done" : "failed";
+      return isOut && purged.outcome === "purged" && purged.failures.length === 0 ? "done" : "failed";
     },
 };
+
+function failed(sites: number): string {
+  return sites === 0 ? "" : ` Those of ${sites} sites could not be: try again.`;
+}

@@ -2,6 +2,7 @@ import type { Database } from "@octroi/database/database";
 import type { Selectable, Transaction } from "kysely";
 import type { Sites } from "../domain/sites/sites.ts";
 import { addChange } from "./changes.ts";
+import { keepWorkspacesWithDomainOf } from "./locks.ts";
 import type { Schema } from "./schema.ts";
 
 export function domainProofsIn(
@@ -44,7 +45,10 @@ export async function sitesWithDomainOf(trx: Transaction<Schema>, id: string, lo
     .where("bare_domain", "=", (eb) => eb.selectFrom("site").select("bare_domain").where("id", "=", id))
     .orderBy("id");
   // In a statement of its own: one that waits for a lock goes on with what it had read of other tables.
-  if (lock) await sites.select("id").forUpdate().execute();
+  if (lock) {
+    await keepWorkspacesWithDomainOf(trx, id);
+    await sites.select("id").forUpdate().execute();
+  }
   return sites
     .leftJoin("dns_connection", "dns_connection.site", "site.id")
     .select(["id", "workspace_id", "domain", "connector", "proven_at", "served_since"])

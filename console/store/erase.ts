@@ -1,27 +1,26 @@
 import { type Expression, type SqlBool, sql, type Transaction } from "kysely";
 import { digestOf } from "../domain/secrets/tokens.ts";
+import { keepWorkspaceOf } from "./locks.ts";
 import type { Schema } from "./schema.ts";
 
-/** Deletes workspaces with all that is theirs. The connectors of their sites learn that they may stop. */
-export async function eraseWorkspaces(
-  trx: Transaction<Schema>,
-  ids: readonly string[],
-  at: Date,
-): Promise<void> {
-  if (ids.length === 0) return;
-  const sites = await trx.selectFrom("site").select("id").where("workspace_id", "in", ids).execute();
+/**
+ * Deletes a workspace, which the transaction has locked for it, with all that is its own. The connectors of its sites
+ * learn that they may stop.
+ */
+export async function eraseWorkspace(trx: Transaction<Schema>, id: string, at: Date): Promise<void> {
+  const sites = await trx.selectFrom("site").select("id").where("workspace_id", "=", id).execute();
   const invitations = await trx
     .selectFrom("invitation")
     .select("id")
-    .where("workspace_id", "in", ids)
+    .where("workspace_id", "=", id)
     .execute();
   await noteRemovedSites(
     trx,
     sites.map(({ id }) => id),
     at,
   );
-  await deleteJobsAbout(trx, [...ids, ...[...sites, ...invitations].map(({ id }) => id)]);
-  await trx.deleteFrom("workspace").where("id", "in", ids).execute();
+  await deleteJobsAbout(trx, [id, ...[...sites, ...invitations].map((row) => row.id)]);
+  await trx.deleteFrom("workspace").where("id", "=", id).execute();
 }
 
 /** Deletes a site with its figures. The log of changes no longer names it. */
@@ -30,6 +29,7 @@ export async function eraseSite(
   id: string,
   at: Date,
 ): Promise<{ workspaceId: string } | undefined> {
+  await keepWorkspaceOf(trx, id);
   const row = await trx
     .deleteFrom("site")
     .where("id", "=", id)

@@ -7,6 +7,7 @@ import { msPerDay } from "../domain/visits/day.ts";
 import { type Invitation, invitationDays } from "../domain/workspaces/workspace.ts";
 import type { Workspaces } from "../domain/workspaces/workspaces.ts";
 import { addChange } from "./changes.ts";
+import { lockWorkspace } from "./locks.ts";
 import type { Schema } from "./schema.ts";
 import { roleIn } from "./workspaces.ts";
 
@@ -20,6 +21,7 @@ export function invitationsIn(
   return {
     invite: (workspaceId, { email, role, language }, by) =>
       transact(async (trx) => {
+        await lockWorkspace(trx, workspaceId);
         const member = await trx
           .selectFrom("membership")
           .innerJoin("person", "person.id", "membership.person_id")
@@ -91,6 +93,7 @@ export function invitationsIn(
 
     async withdraw(workspaceId, invitationId, by) {
       await transact(async (trx) => {
+        await lockWorkspace(trx, workspaceId);
         const row = await trx
           .deleteFrom("invitation")
           .where("workspace_id", "=", workspaceId)
@@ -113,12 +116,14 @@ export function invitationsIn(
         const at = now();
         const open = await trx
           .selectFrom("invitation")
-          .select("email")
+          .select(["email", "workspace_id"])
           .where("id", "=", invitationId)
           .where("expires_at", ">", at.toISOString())
           .executeTakeFirst();
         if (open === undefined) return "over";
         if (open.email !== person.email) return "other-address";
+        // Whoever leaves at this moment, and takes a workspace along that is theirs alone, counts its people before or after.
+        await lockWorkspace(trx, open.workspace_id);
         const row = await trx
           .deleteFrom("invitation")
           .where("id", "=", invitationId)

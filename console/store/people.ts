@@ -7,7 +7,8 @@ import type { People } from "../domain/accounts/people.ts";
 import type { Person } from "../domain/accounts/person.ts";
 import { addressChangedMail } from "../domain/mail/mail.ts";
 import { msPerDay } from "../domain/visits/day.ts";
-import { eraseTraces, eraseWorkspaces } from "./erase.ts";
+import { eraseTraces, eraseWorkspace } from "./erase.ts";
+import { lockWorkspaceToDelete } from "./locks.ts";
 import { soleOwnerIn } from "./owners.ts";
 import type { Schema } from "./schema.ts";
 
@@ -88,24 +89,19 @@ export function peopleIn(
         if (person === undefined) return "unknown";
         const memberships = await trx
           .selectFrom("membership")
-          .select([
-            "workspace_id",
-            (eb) =>
-              eb
-                .selectFrom("membership as member")
-                .select(eb.fn.countAll<number | string>().as("people"))
-                .whereRef("member.workspace_id", "=", "membership.workspace_id")
-                .as("people"),
-          ])
+          .select("workspace_id")
           .where("person_id", "=", id)
+          .orderBy("workspace_id")
           .execute();
-        const alone = memberships.filter(({ people }) => Number(people) === 1).map((row) => row.workspace_id);
+        // Before anybody is counted: whoever joins at this moment has joined by then, or finds the workspace gone.
+        for (const { workspace_id } of memberships) await lockWorkspaceToDelete(trx, workspace_id);
+        const alone: string[] = [];
         for (const { workspace_id } of memberships) {
-          if (alone.includes(workspace_id)) continue;
-          if ((await soleOwnerIn(trx, workspace_id)) === id) return "last-owner";
-          await renameAfterOwner(trx, workspace_id, person);
+          if (await isAlone(trx, workspace_id)) alone.push(workspace_id);
+          else if ((await soleOwnerIn(trx, workspace_id)) === id) return "last-owner";
+          else await renameAfterOwner(trx, workspace_id, person);
         }
-        await eraseWorkspaces(trx, alone, now());
+        for (const workspaceId of alone) await eraseWorkspace(trx, workspaceId, now());
         await eraseTraces(trx, person);
         await trx.deleteFrom("person").where("id", "=", id).execute();
         return "erased";
@@ -143,6 +139,16 @@ export function peopleIn(
       return Number(total);
     },
   };
+}
+
+async function isAlone(trx: Transaction<Schema>, workspaceId: string): Promise<boolean> {
+  const people = await trx
+    .selectFrom("membership")
+    .select("person_id")
+    .where("workspace_id", "=", workspaceId)
+    .limit(2)
+    .execute();
+  return people.length === 1;
 }
 
 /** A workspace that was made for the person has their name or address for one: it is called after another owner. */

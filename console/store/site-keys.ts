@@ -102,17 +102,11 @@ export function siteKeysIn(
   function end(siteId: string, digest: string, by: Actor): Promise<boolean> {
     return transact(async (trx) => {
       const at = now();
-      if (!(await endKey(trx, siteId, digest, at))) return false;
       // Of two keys that are ended at once, the second sees that it was the last.
       const site = await lockSite(trx, siteId);
-      if (site !== undefined)
-        await addChange(trx, {
-          workspaceId: site.workspaceId,
-          by,
-          kind: "key-ended",
-          subject: site.domain,
-          at,
-        });
+      if (site === undefined || !(await endKey(trx, siteId, digest, at))) return false;
+      const { workspaceId, domain } = site;
+      await addChange(trx, { workspaceId, by, kind: "key-ended", subject: domain, at });
       await trx
         .updateTable("site")
         .set({ status: "pending", connected_at: null })

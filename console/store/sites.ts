@@ -7,6 +7,7 @@ import { isConnector, isDomainProof, type Site, type Status, statuses } from "..
 import type { Sites } from "../domain/sites/sites.ts";
 import { addChange } from "./changes.ts";
 import { eraseSite } from "./erase.ts";
+import { keepWorkspaceOf } from "./locks.ts";
 import type { Schema } from "./schema.ts";
 import { addKey } from "./site-keys.ts";
 
@@ -63,6 +64,7 @@ export function sitesIn(
 
     async change(id, { name, destination }, by) {
       await transact(async (trx) => {
+        await keepWorkspaceOf(trx, id);
         const row = await trx
           .updateTable("site")
           .set({
@@ -100,6 +102,7 @@ export function sitesIn(
     async connect(id, mode) {
       await transact(async (trx) => {
         const at = now();
+        await keepWorkspaceOf(trx, id);
         const status: Status = mode === "enforce" ? "protected" : "connected";
         const row = await trx
           .updateTable("site")

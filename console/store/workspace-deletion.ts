@@ -1,16 +1,18 @@
 import type { Database } from "@octroi/database/database";
 import type { Jobs } from "@octroi/database/jobs";
+import type { Kysely } from "kysely";
 import { workspaceDeletionMail } from "../domain/mail/mail.ts";
 import { msPerDay } from "../domain/visits/day.ts";
 import { deletionDays } from "../domain/workspaces/workspace.ts";
 import type { Workspaces } from "../domain/workspaces/workspaces.ts";
 import { addChange } from "./changes.ts";
-import { eraseWorkspaces } from "./erase.ts";
+import { eraseWorkspace } from "./erase.ts";
+import { lockWorkspaceToDelete } from "./locks.ts";
 import { languageIn } from "./people.ts";
 import type { Schema } from "./schema.ts";
 
 export function workspaceDeletionIn(
-  { transact, scrubDeleted }: Pick<Database<Schema>, "transact" | "scrubDeleted">,
+  { db, transact, scrubDeleted }: Pick<Database<Schema>, "db" | "transact" | "scrubDeleted">,
   jobs: Pick<Jobs<Schema>, "add">,
   now: () => Date,
 ): Pick<Workspaces, "planDeletion" | "keep" | "eraseDue"> {
@@ -61,20 +63,27 @@ export function workspaceDeletionIn(
     },
 
     async eraseDue() {
-      const erased = await transact(async (trx) => {
-        const at = now();
-        // Also a lock: an owner who keeps a workspace at this moment keeps it, or finds it gone.
-        const due = await trx
-          .updateTable("workspace")
-          .set((eb) => ({ plan: eb.ref("plan") }))
-          .where("delete_at", "<=", at.toISOString())
-          .returning("id")
-          .execute();
-        const ids = due.map(({ id }) => id);
-        await eraseWorkspaces(trx, ids, at);
-        return ids.length;
-      });
+      const isDue = (query: Kysely<Schema>) =>
+        query.selectFrom("workspace").select("id").where("delete_at", "<=", now().toISOString());
+      let erased = 0;
+      const failures: unknown[] = [];
+      for (const { id } of await isDue(db).orderBy("id").execute()) {
+        try {
+          const wasDue = await transact(async (trx) => {
+            await lockWorkspaceToDelete(trx, id);
+            // An owner who keeps a workspace at this moment keeps it, or finds it gone.
+            const due = await isDue(trx).where("id", "=", id).executeTakeFirst();
+            if (due !== undefined) await eraseWorkspace(trx, id, now());
+            return due !== undefined;
+          });
+          if (wasDue) erased += 1;
+        } catch (error) {
+          // One that cannot be deleted, for whatever reason, keeps no other.
+          failures.push(error);
+        }
+      }
       if (erased > 0) await scrubDeleted();
+      if (failures.length > 0) throw new AggregateError(failures, "Some workspaces could not be deleted.");
       return erased;
     },
   };

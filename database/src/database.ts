@@ -5,7 +5,10 @@ import type { RateLimit, SharedCounts } from "./rate-limit.ts";
 
 export type DatabaseLocation = { kind: "sqlite"; file: string } | { kind: "postgres"; url: string };
 
-/** Runs a piece of work in a transaction, and resolves once it is on disk: all of it, or none of it. */
+/**
+ * Runs a piece of work in a transaction, and resolves once it is on disk: all of it, or none of it. The work may run
+ * twice, where another transaction was in its way: whatever it changes outside of the transaction must bear that.
+ */
 export type Transact<Schema> = <T>(work: (trx: Transaction<Schema>) => Promise<T>) => Promise<T>;
 
 /** An open database, whichever it is: the same queries run on both. */
@@ -33,7 +36,10 @@ export interface Connection<Schema> {
 /** What an application's store is made of. */
 export interface Database<Schema> extends Omit<Connection<Schema>, "counts">, AsyncDisposable {
   transact: Transact<Schema>;
-  /** The same for small pieces of work that come many at once: on SQLite those that wait share a commit. */
+  /**
+   * The same for small pieces of work that come many at once: on SQLite those that wait share a commit, and each runs
+   * again, alone, where one of them fails.
+   */
   transactShared: Transact<Schema>;
   /** Counted across every process that shares a PostgreSQL; with SQLite, in this one. */
   rateLimit(name: string, allowance: Allowance): RateLimit;

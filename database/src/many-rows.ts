@@ -47,11 +47,19 @@ export function rowWriter<Row extends object>(
 
 /** A list for `in`, as one parameter: the statement is the same however long the list is. */
 export function anyOf(db: Executor, texts: readonly string[]): RawBuilder<string> {
-  return isSqlite(db)
-    ? sql`(select value from json_each(${JSON.stringify(texts)}))`
-    : sql`(select unnest(${texts}::text[]))`;
+  return isSqlite(db) ? elementsOf(texts) : sql`(select unnest(${texts}::text[]))`;
 }
 
-function isSqlite(db: Executor): boolean {
+/** The same for whole numbers. */
+export function anyNumberOf(db: Executor, numbers: readonly number[]): RawBuilder<number> {
+  return isSqlite(db) ? elementsOf(numbers) : sql`(select unnest(${numbers}::integer[]))`;
+}
+
+function elementsOf<T>(list: readonly T[]): RawBuilder<T> {
+  return sql`(select value from json_each(${JSON.stringify(list)}))`;
+}
+
+/** Whether a database, or a transaction's, is SQLite, where SQL has no locks of rows. */
+export function isSqlite(db: Executor): boolean {
   return db.getExecutor().adapter instanceof SqliteAdapter;
 }

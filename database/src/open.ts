@@ -1,12 +1,14 @@
+import type { Kysely, Transaction } from "kysely";
 import type { Database, DatabaseLocation, OpenOptions, Transact } from "./database.ts";
 import { openPostgres } from "./postgres.ts";
 import { rateLimitIn } from "./rate-limit.ts";
 import { createReadiness } from "./readiness.ts";
 import { shareCommit } from "./share-commit.ts";
 import { openSqlite } from "./sqlite.ts";
+import { isConflict, isUnavailable } from "./unavailable.ts";
 
 interface Options<Schema> extends OpenOptions<Schema> {
-  /** Told of every write that the database refused, beside whoever asked for it. */
+  /** Told of every write that the storage refused, beside whoever asked for it. */
   onRefusedWrite?: ((error: unknown) => void) | undefined;
 }
 
@@ -19,17 +21,17 @@ export async function openDatabase<Schema>(
     ? openSqlite(location.file, options)
     : openPostgres(location.url, options));
   const { db, close } = connection;
-  const reported = <T>(write: Promise<T>) =>
+  // A duplicate key, or a mistake of ours, says nothing about the storage.
+  const reported = <T>(write: Promise<T>, alsoTell = () => {}) =>
     write.catch((error: unknown) => {
-      onRefusedWrite(error);
+      if (isUnavailable(error)) {
+        onRefusedWrite(error);
+        alsoTell();
+      }
       throw error;
     });
   const readiness = createReadiness<Schema>((work) => reported(db.transaction().execute(work)));
-  const transact: Transact<Schema> = (work) =>
-    reported(db.transaction().execute(work)).catch((error: unknown) => {
-      readiness.noteRefusal();
-      throw error;
-    });
+  const transact: Transact<Schema> = (work) => reported(transactIn(db, work), readiness.noteRefusal);
   return {
     ...connection,
     transact,
@@ -42,4 +44,16 @@ export async function openDatabase<Schema>(
     ready: readiness.isReady,
     [Symbol.asyncDispose]: close,
   };
+}
+
+/** Of two transactions that PostgreSQL sees wait for each other it gives one up, which then has nothing in its way. */
+async function transactIn<Schema, T>(
+  db: Kysely<Schema>,
+  work: (trx: Transaction<Schema>) => Promise<T>,
+): Promise<T> {
+  const attempt = () => db.transaction().execute(work);
+  return attempt().catch((error: unknown) => {
+    if (isConflict(error)) return attempt();
+    throw error;
+  });
 }

@@ -11,7 +11,8 @@ const maxShared = 16;
 
 /**
  * On SQLite transactions run one by one, and each waits for the disk: pieces of work that queue meanwhile share the
- * next transaction and its commit. Where one of them fails, all are done again, each in a transaction of its own.
+ * next transaction and its commit. Where one of them fails, all are done again, each in a transaction of its own:
+ * a piece of work may run twice or more before its promise resolves.
  */
 export function shareCommit<Schema>(transact: Transact<Schema>): Transact<Schema> {
   const queue: Waiting<Schema>[] = [];

@@ -8,6 +8,8 @@ test.each([
   ["PostgreSQL shutting down", coded("57P01"), true],
   ["too many connections", coded("53300"), true],
   ["a standby that takes no writes", coded("25006"), true],
+  ["a deadlock, twice", coded("40P01"), true],
+  ["a serialization failure, twice", coded("40001"), true],
   ["nobody listening", coded("ECONNREFUSED"), true],
   ["a query that took too long", new Error("Query read timeout"), true],
   ["an error around it", new Error("outer", { cause: coded("ECONNRESET") }), true],

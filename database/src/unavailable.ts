@@ -13,13 +13,21 @@ const systemErrors = new Set([
 ]);
 
 /**
- * PostgreSQL's classes of states that say nothing about the query: connection, read-only transaction, resources,
- * intervention, system. https://www.postgresql.org/docs/current/errcodes-appendix.html
+ * PostgreSQL's classes of states that say nothing about the query: connection, read-only transaction, a conflict with
+ * another transaction, resources, intervention, system. https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
-const postgresStates = /^(?:08...|25006|53...|57...|58...)$/;
+const postgresStates = /^(?:08...|25006|40001|40P01|53...|57...|58...)$/;
+
+/** A serialization failure, and a deadlock that PostgreSQL ended by giving up this transaction. */
+const conflictStates = new Set(["40001", "40P01"]);
 
 /** SQLite's primary result codes of a query that is wrong by itself: ERROR, CONSTRAINT, MISMATCH, MISUSE, RANGE. */
 const sqliteMistakes = new Set([1, 19, 20, 21, 25]);
+
+/** Whether a transaction failed because of another one alone: none of it was done, and it may be done again. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof Error && "code" in error && conflictStates.has(String(error.code));
+}
 
 /** Whether an error says that the storage is not to be had, as opposed to a mistake of the program's. */
 export function isUnavailable(error: unknown): boolean {

@@ -25,6 +25,7 @@ export interface Batch extends Omit<ParsedVisits, "mode"> {
 
 export type Reception =
   | { outcome: "counted"; intake: Intake }
+  | { outcome: "site-gone" }
   | { outcome: "over-allowance"; retryAfterSeconds: number };
 
 /** One of the last visits. */
@@ -88,5 +89,11 @@ export interface Visits extends VisitReading {
 }
 
 export type VisitPurge =
-  | { outcome: "purged"; rows: number; sites: number }
+  | {
+      outcome: "purged";
+      rows: number;
+      sites: number;
+      /** Why some of the sites could not be purged: they are the next time. */
+      failures: readonly unknown[];
+    }
   | { outcome: "clock-doubtful"; expired: number; total: number };

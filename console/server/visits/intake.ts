@@ -52,11 +52,9 @@ export function visitIntake(services: IntakeServices): {
     const parsed = parseVisits(lines, now(), await judgeOf(site));
     const id = c.req.header("idempotency-key") ?? "";
     const batch = { ...parsed, site, id: batchId.test(id) ? id : undefined };
-    const reception = await visits.receive(batch).catch(async (error: unknown) => {
-      // A site that was removed since its key was checked takes no rows.
-      await checkKey(site, secret);
-      throw error;
-    });
+    const reception = await visits.receive(batch);
+    // It was removed since its key was checked.
+    if (reception.outcome === "site-gone") throw new Refusal("gone");
     if (reception.outcome === "over-allowance") {
       throw new Refusal("tooMany", { headers: { "retry-after": String(reception.retryAfterSeconds) } });
     }

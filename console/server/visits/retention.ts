@@ -10,9 +10,11 @@ export function startVisitRetention(visits: Pick<Visits, "purge">, log: Log): ()
 async function purgeOnce(visits: Pick<Visits, "purge">, log: Log): Promise<"done" | "unavailable"> {
   try {
     const purge = await visits.purge(new Date());
-    if (purge.outcome === "purged")
-      log.info({ rows: purge.rows, sites: purge.sites }, "retention: expired visits deleted");
-    else log.warn(purge, "retention: no visits deleted, as the clock seems wrong; set it, then restart");
+    if (purge.outcome === "purged") {
+      const { rows, sites, failures } = purge;
+      log.info({ rows, sites: sites - failures.length }, "retention: expired visits deleted");
+      if (failures.length > 0) throw failures[0];
+    } else log.warn(purge, "retention: no visits deleted, as the clock seems wrong; set it, then restart");
     return "done";
   } catch (error) {
     log.warn({ reason: reasonOf(error) }, "retention: storage unavailable, will try again");

@@ -50,6 +50,8 @@ export function licensesIn(
     withdraw: (site, license, by) =>
       transact(async (trx) => {
         const at = now();
+        const locked = await lockSite(trx, site);
+        if (locked === undefined) return "unknown";
         const row = await trx
           .updateTable("license")
           .set({ withdrawn_at: at.toISOString() })
@@ -59,11 +61,7 @@ export function licensesIn(
           .returning("company")
           .executeTakeFirst();
         if (row === undefined) return "unknown";
-        const { workspace_id: workspaceId, domain } = await trx
-          .selectFrom("site")
-          .select(["workspace_id", "domain"])
-          .where("id", "=", site)
-          .executeTakeFirstOrThrow();
+        const { workspaceId, domain } = locked;
         const change = { kind: "license-withdrawn", subject: domain, value: row.company } as const;
         await addChange(trx, { workspaceId, by, at, ...change });
         return "withdrawn";

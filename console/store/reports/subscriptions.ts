@@ -2,6 +2,7 @@ import type { Database } from "@octroi/database/database";
 import type { Transaction } from "kysely";
 import { defaultChoice, type MailChoice } from "../../domain/reports/mail-lists.ts";
 import type { Reports, Subscription } from "../../domain/reports/reports.ts";
+import { lockSite } from "../locks.ts";
 import { personOf } from "../people.ts";
 import type { Schema } from "../schema.ts";
 import { siteOf } from "../sites.ts";
@@ -88,6 +89,7 @@ export function subscriptionsIn(
 
     async stop(personId, siteId, list) {
       await transact(async (trx) => {
+        await lockSite(trx, siteId);
         const row = await trx
           .selectFrom("mail_choice")
           .select(["reports", "alerts"])
@@ -110,6 +112,7 @@ async function write(
   siteId: string,
   choice: MailChoice,
 ): Promise<void> {
+  if ((await lockSite(trx, siteId)) === undefined) return;
   const member = await trx
     .selectFrom("membership")
     .innerJoin("site", "site.workspace_id", "membership.workspace_id")

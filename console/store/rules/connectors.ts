@@ -1,5 +1,6 @@
 import type { Database } from "@octroi/database/database";
 import { type Rules, ruleLimits } from "../../domain/rules/rules.ts";
+import { lockSite } from "../locks.ts";
 import type { Schema } from "../schema.ts";
 
 export function connectorsIn(
@@ -10,8 +11,7 @@ export function connectorsIn(
     async noteConnector(site, { instance, version, software }) {
       const row = { version: version ?? null, software, seen_at: now().toISOString() };
       await transact(async (trx) => {
-        const found = await trx.selectFrom("site").select("id").where("id", "=", site).executeTakeFirst();
-        if (found === undefined) return;
+        if ((await lockSite(trx, site)) === undefined) return;
         await trx
           .insertInto("policy_connector")
           .values({ site, instance, ...row })

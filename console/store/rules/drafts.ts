@@ -1,6 +1,7 @@
 import type { Database } from "@octroi/database/database";
 import { isMode } from "../../domain/rules/mode.ts";
 import { type Rules, ruleLimits } from "../../domain/rules/rules.ts";
+import { lockSite } from "../locks.ts";
 import type { Schema } from "../schema.ts";
 
 export function draftsIn(
@@ -30,8 +31,7 @@ export function draftsIn(
       if (text.length > ruleLimits.draftLength) return "too-long";
       const row = { draft: text, mode, saved_at: now().toISOString(), by_person_id: by ?? null };
       return transact(async (trx) => {
-        const found = await trx.selectFrom("site").select("id").where("id", "=", site).executeTakeFirst();
-        if (found === undefined) return "site-gone";
+        if ((await lockSite(trx, site)) === undefined) return "site-gone";
         await trx
           .insertInto("policy_draft")
           .values({ site, ...row })

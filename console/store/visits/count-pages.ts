@@ -1,4 +1,4 @@
-import { anyOf, rowWriter } from "@octroi/database/many-rows";
+import { anyNumberOf, anyOf, rowWriter } from "@octroi/database/many-rows";
 import type { Insertable, Transaction } from "kysely";
 import { sectionOf } from "../../domain/visits/kept-path.ts";
 import { pageLimits } from "../../domain/visits/pages.ts";
@@ -139,6 +139,9 @@ async function existingRows(
   // With room for all of them, it does not matter which are there.
   if (room >= rows.length) return { keys: new Set(), room };
   const pages = [...new Set(rows.map(({ page }) => page))];
-  const found = await ofDay.select(["page", "crawler"]).where("page", "in", pages).execute();
+  const found = await ofDay
+    .select(["page", "crawler"])
+    .where("page", "in", anyNumberOf(trx, pages))
+    .execute();
   return { keys: new Set(found.map(({ page, crawler }) => `${page} ${crawler}`)), room };
 }

@@ -1,6 +1,7 @@
 import type { Transact } from "@octroi/database/database";
 import type { Kysely } from "kysely";
 import type { ImportedDay, ImportResult, Visits } from "../../domain/visits/visits.ts";
+import { lockFigures } from "../locks.ts";
 import type { Schema } from "../schema.ts";
 import { type CrawlerNumbers, numberOf } from "./crawlers.ts";
 
@@ -8,14 +9,16 @@ import { type CrawlerNumbers, numberOf } from "./crawlers.ts";
 const maxRows = 1_000;
 
 export function importingIn(
-  db: Kysely<Schema>,
   transact: Transact<Schema>,
   crawlers: CrawlerNumbers,
+  now: () => Date,
 ): Pick<Visits, "importDays" | "removeImported"> {
   return {
     async importDays(site, days) {
       const numbers = await crawlers.numbersOf([...new Set(days.map(({ crawler }) => crawler))]);
       return transact(async (trx) => {
+        // Also of two imports at once: the second finds the days of the first.
+        if ((await lockFigures(trx, site, now())) === undefined) return { days: 0, visits: 0, daysBefore: 0 };
         const counted = await countedDays(trx, site);
         const added = days.filter(({ day }) => !counted.has(day));
         const rows = added.map(({ day, crawler, visits }) => ({
@@ -34,11 +37,14 @@ export function importingIn(
       });
     },
     async removeImported(site) {
-      const { numDeletedRows } = await db
-        .deleteFrom("imported_day")
-        .where("site", "=", site)
-        .executeTakeFirstOrThrow();
-      return Number(numDeletedRows);
+      return transact(async (trx) => {
+        await lockFigures(trx, site, now());
+        const { numDeletedRows } = await trx
+          .deleteFrom("imported_day")
+          .where("site", "=", site)
+          .executeTakeFirstOrThrow();
+        return Number(numDeletedRows);
+      });
     },
   };
 }

@@ -1,10 +1,12 @@
 import type { Transact } from "@octroi/database/database";
+import { anyNumberOf } from "@octroi/database/many-rows";
 import { type Kysely, sql } from "kysely";
 import { dayOf, msPerDay } from "../../domain/visits/day.ts";
 import { firstDayStored, isClockDoubtful } from "../../domain/visits/history.ts";
 import { pageLimits } from "../../domain/visits/pages.ts";
 import type { Visits } from "../../domain/visits/visits.ts";
 import { isPlan } from "../../domain/workspaces/workspace.ts";
+import { lockFigures } from "../locks.ts";
 import type { Schema } from "../schema.ts";
 import { addPageDays } from "./count-pages.ts";
 
@@ -26,9 +28,11 @@ const daysUntilFolded = 3;
 
 export function purgingIn(db: Kysely<Schema>, transact: Transact<Schema>): Pick<Visits, "purge"> {
   /** Deletes what a site's plan no longer keeps, and what only served the counting. */
-  async function purgeSite(site: string, firstKept: number | undefined, today: number): Promise<number> {
+  async function purgeSite(site: string, firstKept: number | undefined, now: Date): Promise<number> {
+    const today = dayOf(now.getTime());
     return transact(async (trx) => {
       let rows = 0;
+      if ((await lockFigures(trx, site, now)) === undefined) return rows;
       const remove = async (
         table: "visit_batch" | "visit_event" | (typeof historyTables)[number],
         before: number,
@@ -64,7 +68,8 @@ export function purgingIn(db: Kysely<Schema>, transact: Transact<Schema>): Pick<
           .updateTable("crawler_seen")
           .set({ first_day: firstKept })
           .where("site", "=", site)
-          .where("first_day", "<", firstKept)
+          // Not every row every day: readers take the first day that is kept for what is before it.
+          .where("first_day", "<", firstKept - 31)
           .execute();
       }
       await trx
@@ -77,7 +82,8 @@ export function purgingIn(db: Kysely<Schema>, transact: Transact<Schema>): Pick<
   }
 
   /** Counts the rarer pages of a past day with the rest of their section, and forgets pages that no day has. */
-  async function foldPages(site: string, today: number): Promise<void> {
+  async function foldPages(site: string, now: Date): Promise<void> {
+    const today = dayOf(now.getTime());
     const days = await db
       .selectFrom("page_day")
       .select("day")
@@ -86,14 +92,9 @@ export function purgingIn(db: Kysely<Schema>, transact: Transact<Schema>): Pick<
       .groupBy("day")
       .having((eb) => eb.fn.countAll(), ">", pageLimits.rowsPerPastDay)
       .execute();
-    for (const { day } of days) await foldDay(site, day);
+    for (const { day } of days) await foldDay(site, day, now);
     await transact(async (trx) => {
-      // As a batch does: pages are numbered, and their count is kept, under the lock of the site.
-      await trx
-        .updateTable("visit_site")
-        .set({ last_page: sql`last_page` })
-        .where("site", "=", site)
-        .execute();
+      if ((await lockFigures(trx, site, now)) === undefined) return;
       const { numDeletedRows } = await trx
         .deleteFrom("page")
         .where("site", "=", site)
@@ -108,8 +109,9 @@ export function purgingIn(db: Kysely<Schema>, transact: Transact<Schema>): Pick<
     });
   }
 
-  async function foldDay(site: string, day: number): Promise<void> {
+  async function foldDay(site: string, day: number, now: Date): Promise<void> {
     await transact(async (trx) => {
+      if ((await lockFigures(trx, site, now)) === undefined) return;
       const rarer = await trx
         .selectFrom("page_day")
         .innerJoin("page", (join) =>
@@ -143,7 +145,7 @@ export function purgingIn(db: Kysely<Schema>, transact: Transact<Schema>): Pick<
           .where("site", "=", site)
           .where("day", "=", day)
           .where("crawler", "=", crawler)
-          .where("page", "in", [...new Set(rows.map(({ page }) => page))])
+          .where("page", "in", anyNumberOf(trx, [...new Set(rows.map(({ page }) => page))]))
           .execute();
       }
       await addPageDays(trx, site, [...sums.values()]);
@@ -152,7 +154,6 @@ export function purgingIn(db: Kysely<Schema>, transact: Transact<Schema>): Pick<
 
   return {
     async purge(now) {
-      const today = dayOf(now.getTime());
       const sites = await db
         .selectFrom("visit_site")
         .innerJoin("site", "site.id", "visit_site.site")
@@ -168,11 +169,17 @@ export function purgingIn(db: Kysely<Schema>, transact: Transact<Schema>): Pick<
       const { expired, total, newest } = await countExpired(db, limits);
       if (isClockDoubtful(now, newest, expired, total)) return { outcome: "clock-doubtful", expired, total };
       let rows = 0;
+      const failures: unknown[] = [];
       for (const [site, firstKept] of limits) {
-        rows += await purgeSite(site, firstKept, today);
-        await foldPages(site, today);
+        try {
+          rows += await purgeSite(site, firstKept, now);
+          await foldPages(site, now);
+        } catch (error) {
+          // What keeps one site from being purged keeps no other.
+          failures.push(error);
+        }
       }
-      return { outcome: "purged", rows, sites: limits.size };
+      return { outcome: "purged", rows, sites: limits.size, failures };
     },
   };
 }

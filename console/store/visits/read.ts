@@ -1,3 +1,4 @@
+import { anyNumberOf, anyOf } from "@octroi/database/many-rows";
 import { type Kysely, sql } from "kysely";
 import type { TimeRange } from "../../domain/visits/period.ts";
 import type { VisitKind } from "../../domain/visits/totals.ts";
@@ -87,10 +88,12 @@ export function readingIn(db: Kysely<Schema>, crawlers: CrawlerNumbers): Reading
 
     async crawlers(site) {
       const rows = await db.selectFrom("crawler_seen").selectAll().where("site", "=", site).execute();
+      const firstDay = (await firstDayOf(site)) ?? 0;
       const tokenOf = await crawlers.tokens();
       return rows.map(({ crawler, first_day, last_time }) => ({
         crawler: tokenOf(crawler),
-        firstDay: first_day,
+        // What the plan keeps no more was deleted, the day on which a crawler first came some time later.
+        firstDay: Math.max(first_day, firstDay),
         lastTime: Number(last_time),
       }));
     },
@@ -109,7 +112,7 @@ export function readingIn(db: Kysely<Schema>, crawlers: CrawlerNumbers): Reading
         .where("page_day.site", "=", site)
         .where("page_day.day", ">=", from)
         .where("page_day.day", "<=", to)
-        .where("page_day.crawler", "in", numbers)
+        .where("page_day.crawler", "in", anyNumberOf(db, numbers))
         .groupBy(["page.id", "page.section", "page.path"])
         .orderBy(visits, "desc")
         .orderBy("page.path")
@@ -142,7 +145,7 @@ export function readingIn(db: Kysely<Schema>, crawlers: CrawlerNumbers): Reading
       const rows = await db
         .selectFrom("visit_site")
         .select(["site", "last_number"])
-        .where("site", "in", sites)
+        .where("site", "in", anyOf(db, sites))
         .execute();
       return new Map(rows.map(({ site, last_number }) => [site, Number(last_number)]));
     },

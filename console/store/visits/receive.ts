@@ -1,6 +1,6 @@
 import { anyOf, rowWriter } from "@octroi/database/many-rows";
 import { type Insertable, sql, type Transaction } from "kysely";
-import { siteAllowance, spend } from "../../domain/visits/allowance.ts";
+import { spend } from "../../domain/visits/allowance.ts";
 import { dayOf } from "../../domain/visits/day.ts";
 import {
   type BatchTotals,
@@ -12,6 +12,7 @@ import {
 import { unlisted, type Visit } from "../../domain/visits/visit.ts";
 import type { Batch, Intake, Reception } from "../../domain/visits/visits.ts";
 import { countAsked, countLicensed } from "../licenses/count.ts";
+import { lockFigures } from "../locks.ts";
 import type { Schema } from "../schema.ts";
 import { decisionCodes, identityCodes, robotsCodes, statusCodes } from "./codes.ts";
 import { countPages } from "./count-pages.ts";
@@ -26,7 +27,7 @@ export const maxRecentVisits = 1_000;
 const maxEventIds = 1_000_000;
 const eventIdsRetryAfterSeconds = 3_600;
 
-/** Counts a batch. The row of the site is locked first, so that the batches of one site come one by one. */
+/** Counts a batch. The figures of the site are locked first, so that the batches of one site come one by one. */
 export async function receiveIn(
   trx: Trx,
   batch: Batch,
@@ -35,7 +36,8 @@ export async function receiveIn(
 ): Promise<Reception> {
   const { site } = batch;
   const today = dayOf(now.getTime());
-  const state = await lockSite(trx, site, now);
+  const state = await lockFigures(trx, site, now);
+  if (state === undefined) return { outcome: "site-gone" };
   const { visits, intake } = await newVisits(trx, batch);
   const allowance = { left: state.allowance, time: Number(state.allowance_at) };
   const verdict = spend(allowance, visits.length, now.getTime());
@@ -70,26 +72,6 @@ export async function receiveIn(
     .where("site", "=", site)
     .execute();
   return { outcome: "counted", intake };
-}
-
-async function lockSite(trx: Trx, site: string, now: Date) {
-  return (
-    trx
-      .insertInto("visit_site")
-      .values({
-        site,
-        last_number: 0,
-        last_page: 0,
-        pages: 0,
-        event_ids: 0,
-        allowance: siteAllowance.burst,
-        allowance_at: now.getTime(),
-      })
-      // An update that changes nothing locks the row in PostgreSQL; in SQLite the transaction has the whole file.
-      .onConflict((conflict) => conflict.column("site").doUpdateSet({ last_page: sql`visit_site.last_page` }))
-      .returningAll()
-      .executeTakeFirstOrThrow()
-  );
 }
 
 /** The visits of a batch that were not counted before, and what became of its lines. */

@@ -18,7 +18,7 @@ export function visitsIn(
       return transactShared((trx) => receiveIn(trx, batch, numbers, now()));
     },
     ...readingIn(db, crawlers),
-    ...importingIn(db, transact, crawlers),
+    ...importingIn(transact, crawlers, now),
     ...purgingIn(db, transact),
   };
 }

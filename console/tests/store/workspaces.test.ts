@@ -59,6 +59,23 @@ onEachDatabase((freshDatabase) => {
     expect(await workspaces.of(eve.id)).toEqual([]);
   });
 
+  test("whoever joins while the last person leaves has joined what is there, or has not joined", async () => {
+    await using opened = await open();
+    const { store, eve } = opened;
+    for (let round = 0; round < 10; round += 1) {
+      const leaver = await store.people.ensure(`leaver-${round}@example.com`, "en");
+      const own = await store.workspaces.currentOf(leaver);
+      const invitation = await invited(store, own.id, eve.email, "owner", leaver.id);
+      const [joined, left] = await Promise.all([
+        store.workspaces.accept(invitation.id, eve),
+        store.people.erase(leaver.id),
+      ]);
+      expect(left).toBe("erased");
+      const found = await store.workspaces.find(own.id);
+      expect(joined).toBe(found === undefined ? "over" : "joined");
+    }
+  });
+
   test("an invitation is accepted once, by the person with that address", async () => {
     await using opened = await open();
     const { store, ada, eve, workspace } = opened;

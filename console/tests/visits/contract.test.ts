@@ -333,7 +333,7 @@ onEachDatabase((freshDatabase) => {
     for (const table of tables.split(" ")) {
       expect(await execute(location, `select site from ${table}`), table).toEqual([]);
     }
-    await expect(store.visits.receive(batch([visit()]))).rejects.toThrow();
+    expect(await store.visits.receive(batch([visit()]))).toEqual({ outcome: "site-gone" });
   });
 
   test("weeks add up to their days", async () => {
