@@ -255,7 +255,15 @@ export interface ConnectionCopy {
   proof: { proven: string; unproven: string };
   /** To whoever comes back from WordPress. */
   pluginConnected: string;
-  keys: { heading: string; created: string; lastUsed: string; never: string; none: string; replace: string };
+  keys: {
+    heading: string;
+    created: string;
+    lastUsed: string;
+    never: string;
+    justUsed: string;
+    none: string;
+    replace: string;
+  };
   placeholder: string;
   settings: string;
 }
@@ -277,6 +285,7 @@ export const connection: Localized<ConnectionCopy> = {
       created: "Créée le {{date}}",
       lastUsed: "utilisée le {{date}}",
       never: "pas encore utilisée",
+      justUsed: "utilisée à l’instant",
       none: "Aucune : le site est déconnecté.",
       replace: "Remplacer ou arrêter la clé",
     },
@@ -299,6 +308,7 @@ export const connection: Localized<ConnectionCopy> = {
       created: "Created on {{date}}",
       lastUsed: "used on {{date}}",
       never: "not used yet",
+      justUsed: "used just now",
       none: "None: the site is disconnected.",
       replace: "Replace or end the key",
     },

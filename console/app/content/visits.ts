@@ -6,7 +6,6 @@ import { outcomeWords, type VisitOutcome } from "@octroi/ui/words/outcome";
 import type { Finding } from "../../domain/visits/finding.ts";
 import type { Period } from "../../domain/visits/period.ts";
 
-/** What the pages about visits say. `{{names}}` are filled in, and `{pages}` stands out. */
 /** How long ago something was; `#` stands for the number. */
 export interface AgoWords {
   now: string;
@@ -15,6 +14,7 @@ export interface AgoWords {
   days: string;
 }
 
+/** What the pages about visits say. `{{names}}` are filled in, and `{pages}` stands out. */
 export interface VisitsCopy {
   titles: { overview: string; crawlers: string; pages: string };
   period: {
@@ -45,6 +45,8 @@ export interface VisitsCopy {
     outside: Counted & { zero: string };
     unverifiable: Counted;
     notChecked: string;
+    /** Where some visits were not checked: what the share is of. */
+    ofChecked: Counted;
     refused: string;
     outcomes: Record<Exclude<VisitOutcome, "passed">, Counted>;
     noneRefused: string;
@@ -66,10 +68,17 @@ export interface VisitsCopy {
     heading: string;
     came: string;
     visits: Counted;
-    identities: Record<Identity, string>;
-    passes: string;
-    decided: string;
+    /** What the rules in force say of it. */
+    rules: Record<"none" | "search-engine" | "enforced" | "observed", string>;
     look: string;
+  };
+  /** Whether visits were the crawler’s own. */
+  identity: {
+    /** After a number of visits. */
+    all: Record<Identity | "unchecked", string>;
+    some: Record<"outside" | "verified", Counted>;
+    /** In a table. */
+    short: Record<Identity | "unchecked", string> & { someOutside: Counted; someVerified: Counted };
   };
   crawlers: {
     heading: string;
@@ -89,6 +98,7 @@ export interface VisitsCopy {
       rule: string;
       last: string;
     };
+    rules: { none: string; "search-engine": string; observed: string; byPath: string };
     followed: string;
     ignored: Counted;
     robotsUnknown: string;
@@ -121,8 +131,16 @@ export interface VisitsCopy {
       purpose: string;
       robots: string;
       cost: string;
+      rule: string;
       directory: string;
     };
+    rule: Record<"none" | "search-engine" | "enforced" | "observed", string> & {
+      byPath: string;
+      change: string;
+    };
+    /** What it did, beside what it claims. */
+    followsRobots: string;
+    notChecked: string;
     chartTitle: string;
     identityHeading: string;
     answersHeading: string;
@@ -186,6 +204,7 @@ export const visitsCopy: Localized<VisitsCopy> = {
       },
       unverifiable: { one: "# impossible à vérifier", other: "# impossibles à vérifier" },
       notChecked: "rien à vérifier encore",
+      ofChecked: { one: "sur # visite vérifiable", other: "sur # visites vérifiables" },
       refused: "Refusées",
       outcomes: {
         blocked: { one: "# bloquée", other: "# bloquées" },
@@ -204,7 +223,7 @@ export const visitsCopy: Localized<VisitsCopy> = {
       titles: {
         rose: "{{purpose}} : {{percent}} de visites de plus que {{before}}",
         fell: "{{purpose}} : {{percent}} de visites de moins que {{before}}",
-        leads: "{{purpose}} : {{share}} des visites",
+        leads: "{{purpose}} : {{share}} des visites d’IA",
         nothing: "Visites par usage",
       },
       notes: {
@@ -239,17 +258,39 @@ export const visitsCopy: Localized<VisitsCopy> = {
       why: "L’offre gratuite conserve trois mois ; ce qui est plus ancien est supprimé.",
     },
     news: {
-      heading: "Nouveau cette semaine :",
+      heading: "Nouveau cette semaine",
       came: "{{crawler}} est venu pour la première fois, {{visits}}, {{identity}}.",
       visits: { one: "# visite", other: "# visites" },
-      identities: {
+      rules: {
+        none: "Aucune règle ne le concerne : il passe.",
+        "search-engine": "Les moteurs de recherche passent toujours.",
+        enforced: "Votre règle : {{decision}}.",
+        observed: "Votre règle : {{decision}}, observée seulement : il passe.",
+      },
+      look: "Voir",
+    },
+    identity: {
+      all: {
         verified: "identité vérifiée",
         outside: "hors des adresses que son exploitant publie",
         unverifiable: "rien de publié pour le vérifier",
+        unchecked: "identité non vérifiée",
       },
-      passes: "Aucune règle ne le concerne : il passe.",
-      decided: "Votre règle : {{decision}}.",
-      look: "Voir",
+      some: {
+        outside: {
+          one: "dont # hors des adresses que son exploitant publie",
+          other: "dont # hors des adresses que son exploitant publie",
+        },
+        verified: { one: "dont # vérifiée", other: "dont # vérifiées" },
+      },
+      short: {
+        verified: "vérifié",
+        outside: "hors adresses",
+        unverifiable: "invérifiable",
+        unchecked: "—",
+        someOutside: { one: "dont # hors adresses", other: "dont # hors adresses" },
+        someVerified: { one: "dont # vérifiée", other: "dont # vérifiées" },
+      },
     },
     crawlers: {
       heading: "Qui est venu",
@@ -272,8 +313,14 @@ export const visitsCopy: Localized<VisitsCopy> = {
         rule: "règle",
         last: "vu",
       },
+      rules: {
+        none: "aucune règle",
+        "search-engine": "toujours ouvert",
+        observed: "observé",
+        byPath: "selon le chemin",
+      },
       followed: "suivi",
-      ignored: { one: "# visite interdite", other: "# visites interdites" },
+      ignored: { one: "# ignoré", other: "# ignorés" },
       robotsUnknown: "—",
       robotsNote:
         "robots.txt : ce que vos règles publiées demandent, comparé à ce que chaque robot a fait. Un tiret signifie qu’aucune règle n’était publiée pendant la période.",
@@ -308,10 +355,21 @@ export const visitsCopy: Localized<VisitsCopy> = {
       facts: {
         operator: "Exploitant",
         purpose: "Usage",
-        robots: "robots.txt",
+        robots: "Ce qu’il dit de robots.txt",
         cost: "Le bloquer vous coûte",
+        rule: "Votre règle",
         directory: "Sa fiche dans le répertoire",
       },
+      rule: {
+        none: "Aucune règle ne le concerne : il passe.",
+        "search-engine": "Les moteurs de recherche passent toujours, quelles que soient les règles.",
+        enforced: "{{decision}}, par la version {{version}}, appliquée.",
+        observed: "{{decision}}, par la version {{version}}, observée seulement : il passe.",
+        byPath: "Certains chemins ont une autre règle.",
+        change: "Changer",
+      },
+      followsRobots: "Ce qu’il a fait de robots.txt",
+      notChecked: "Non vérifiées : lues dans un journal",
       chartTitle: "Les visites de {{crawler}}",
       identityHeading: "Était-ce bien lui ?",
       answersHeading: "Ce qu’il a obtenu",
@@ -373,6 +431,7 @@ export const visitsCopy: Localized<VisitsCopy> = {
       },
       unverifiable: { one: "# could not be verified", other: "# could not be verified" },
       notChecked: "nothing to check yet",
+      ofChecked: { one: "of # visit that was checked", other: "of # visits that were checked" },
       refused: "Refused",
       outcomes: {
         blocked: { one: "# blocked", other: "# blocked" },
@@ -391,7 +450,7 @@ export const visitsCopy: Localized<VisitsCopy> = {
       titles: {
         rose: "{{purpose}}: {{percent}} more visits than in {{before}}",
         fell: "{{purpose}}: {{percent}} fewer visits than in {{before}}",
-        leads: "{{purpose}}: {{share}} of visits",
+        leads: "{{purpose}}: {{share}} of visits by AI",
         nothing: "Visits by purpose",
       },
       notes: {
@@ -426,17 +485,39 @@ export const visitsCopy: Localized<VisitsCopy> = {
       why: "The free plan keeps three months; what is older is deleted.",
     },
     news: {
-      heading: "New this week:",
+      heading: "New this week",
       came: "{{crawler}} came for the first time, {{visits}}, {{identity}}.",
       visits: { one: "# visit", other: "# visits" },
-      identities: {
+      rules: {
+        none: "No rule applies to it: it gets through.",
+        "search-engine": "Search engines always get through.",
+        enforced: "Your rule: {{decision}}.",
+        observed: "Your rule: {{decision}}, only observed: it gets through.",
+      },
+      look: "View",
+    },
+    identity: {
+      all: {
         verified: "identity verified",
         outside: "from outside the addresses that its operator publishes",
         unverifiable: "nothing published to check it by",
+        unchecked: "identity not checked",
       },
-      passes: "No rule applies to it: it gets through.",
-      decided: "Your rule: {{decision}}.",
-      look: "View",
+      some: {
+        outside: {
+          one: "# of them from outside the addresses that its operator publishes",
+          other: "# of them from outside the addresses that its operator publishes",
+        },
+        verified: { one: "# of them verified", other: "# of them verified" },
+      },
+      short: {
+        verified: "verified",
+        outside: "from outside",
+        unverifiable: "not verifiable",
+        unchecked: "—",
+        someOutside: { one: "# from outside", other: "# from outside" },
+        someVerified: { one: "# verified", other: "# verified" },
+      },
     },
     crawlers: {
       heading: "Who came",
@@ -459,8 +540,14 @@ export const visitsCopy: Localized<VisitsCopy> = {
         rule: "rule",
         last: "last seen",
       },
+      rules: {
+        none: "no rule",
+        "search-engine": "always open",
+        observed: "observed",
+        byPath: "varies by path",
+      },
       followed: "followed",
-      ignored: { one: "# disallowed visit", other: "# disallowed visits" },
+      ignored: { one: "# ignored", other: "# ignored" },
       robotsUnknown: "—",
       robotsNote:
         "robots.txt: what your published rules ask for, compared with what each crawler did. A dash means that no rules were published in the period.",
@@ -495,10 +582,21 @@ export const visitsCopy: Localized<VisitsCopy> = {
       facts: {
         operator: "Operator",
         purpose: "Purpose",
-        robots: "robots.txt",
+        robots: "What it says of robots.txt",
         cost: "Blocking it costs you",
+        rule: "Your rule",
         directory: "Its entry in the directory",
       },
+      rule: {
+        none: "No rule applies to it: it gets through.",
+        "search-engine": "Search engines always get through, whatever the rules say.",
+        enforced: "{{decision}}, by version {{version}}, enforced.",
+        observed: "{{decision}}, by version {{version}}, only observed: it gets through.",
+        byPath: "Some paths have another rule.",
+        change: "Change",
+      },
+      followsRobots: "What it did about robots.txt",
+      notChecked: "Not checked: read from a log",
       chartTitle: "Visits of {{crawler}}",
       identityHeading: "Was it really this crawler?",
       answersHeading: "What it got",

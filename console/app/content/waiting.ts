@@ -1,6 +1,7 @@
 import type { Counted } from "@octroi/ui/language/format";
 import type { Localized } from "@octroi/ui/language/language";
 import type { TestVisitOutcome } from "../../domain/visits/test-visit.ts";
+import type { LeftOutDays } from "../../domain/visits/visits.ts";
 
 /** What a site without a visit says. `{{names}}` are filled in. */
 export interface WaitingCopy {
@@ -31,6 +32,8 @@ export interface WaitingCopy {
     add: string;
     added: string;
     daysBefore: Counted;
+    /** Days that no figures are kept of. */
+    leftOut: Record<keyof LeftOutDays, Counted>;
     failed: string;
     show: string;
     /** The page of the days that were added. */
@@ -105,6 +108,16 @@ export const waitingCopy: Localized<WaitingCopy> = {
       daysBefore: {
         one: "# jour déjà compté n’a pas été changé.",
         other: "# jours déjà comptés n’ont pas été changés.",
+      },
+      leftOut: {
+        future: {
+          one: "# jour à venir, d’après l’horloge du journal, a été laissé de côté.",
+          other: "# jours à venir, d’après l’horloge du journal, ont été laissés de côté.",
+        },
+        expired: {
+          one: "# jour plus ancien que ce que l’offre conserve a été laissé de côté.",
+          other: "# jours plus anciens que ce que l’offre conserve ont été laissés de côté.",
+        },
       },
       failed: "L’ajout n’a pas abouti. Réessayez dans un instant.",
       show: "Voir le graphique",
@@ -181,6 +194,16 @@ export const waitingCopy: Localized<WaitingCopy> = {
       daysBefore: {
         one: "# day that was counted already is unchanged.",
         other: "# days that were counted already are unchanged.",
+      },
+      leftOut: {
+        future: {
+          one: "# day that is still to come, by the log’s clock, was left out.",
+          other: "# days that are still to come, by the log’s clock, were left out.",
+        },
+        expired: {
+          one: "# day from before what the plan keeps was left out.",
+          other: "# days from before what the plan keeps were left out.",
+        },
       },
       failed: "They could not be added. Please try again in a moment.",
       show: "See the chart",

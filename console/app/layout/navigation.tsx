@@ -56,7 +56,7 @@ function SiteBox({ site, to }: { site: SiteLink; to: string }) {
     >
       <span className="truncate font-semibold text-[0.9375rem]/snug">{site.name}</span>
       <span className="truncate text-[0.8125rem]/snug">
-        <StatusMark status={site.status} note={connectorWords[language][site.connector].name} />
+        <StatusMark status={site.status} note={connectorWords[language][site.connector].name} isLive />
       </span>
       <span className="sr-only">{copy.nav.changeSite}</span>
     </a>

@@ -22,7 +22,7 @@ export function Shell({ children }: { children: ReactNode }) {
 
 function SignedIn({ children }: { children: ReactNode }) {
   return (
-    <div className="min-h-dvh print:block lg:grid lg:grid-cols-[var(--spacing-navigation)_minmax(0,1fr)]">
+    <div className="group/page min-h-dvh print:block lg:grid lg:grid-cols-[var(--spacing-navigation)_minmax(0,1fr)]">
       <Navigation />
       <main
         id="main"

@@ -1,6 +1,7 @@
 import { useLanguage } from "@octroi/ui/page/page-data";
 import type { Status } from "../../domain/sites/site.ts";
 import { statusWords } from "../content/sites.ts";
+import { UntilFirstVisit } from "./until-first-visit.tsx";
 
 /** A hollow mark until visits come, a full one from then on: the shape says it, not the color alone. */
 const looks: Readonly<Record<Status, { tone: string; fill: string }>> = {
@@ -9,8 +10,24 @@ const looks: Readonly<Record<Status, { tone: string; fill: string }>> = {
   protected: { tone: "text-jade", fill: "currentColor" },
 };
 
+interface StatusMarkProps {
+  status: Status;
+  note?: string;
+  /** On a page about the site, which may hear of its first visit. */
+  isLive?: boolean;
+}
+
 /** How far a site is connected: a mark and the word. */
-export function StatusMark({ status, note }: { status: Status; note?: string }) {
+export function StatusMark({ status, note, isLive = false }: StatusMarkProps) {
+  if (status !== "pending" || !isLive) return <Mark status={status} note={note} />;
+  return (
+    <UntilFirstVisit then={<Mark status="connected" note={note} />}>
+      <Mark status={status} note={note} />
+    </UntilFirstVisit>
+  );
+}
+
+function Mark({ status, note }: { status: Status; note: string | undefined }) {
   const { tone, fill } = looks[status];
   return (
     <span className={`inline-flex items-center gap-1.5 whitespace-nowrap ${tone}`}>
@@ -18,7 +35,14 @@ export function StatusMark({ status, note }: { status: Status; note?: string }) 
         <circle cx="5" cy="5" r="4" fill={fill} stroke="currentColor" strokeWidth="1.5" />
       </svg>
       {statusWords[useLanguage()][status]}
-      {note && <span className="text-muted">· {note}</span>}
+      {note && (
+        <>
+          <span aria-hidden="true" className="text-faint">
+            ·
+          </span>
+          <span className="text-muted">{note}</span>
+        </>
+      )}
     </span>
   );
 }

@@ -8,12 +8,13 @@ import type { Week } from "../../domain/reports/week.ts";
 import { readableDomain } from "../../domain/sites/domain-name.ts";
 import type { Site } from "../../domain/sites/site.ts";
 import { isoDay } from "../../domain/visits/day.ts";
-import { largest, shareOf } from "../../domain/visits/figures.ts";
+import { shareOf } from "../../domain/visits/figures.ts";
 import { isAi } from "../../domain/visits/purpose.ts";
-import { identities } from "../../domain/visits/visit.ts";
 import { reportsCopy } from "../content/reports.ts";
 import { visitsCopy } from "../content/visits.ts";
 import { filled } from "../page/words.ts";
+import { identityPhrase } from "../visits/identity-words.ts";
+import { middleCut } from "../visits/short-path.tsx";
 
 /** Where the links of a letter lead. */
 export interface LetterPlaces {
@@ -155,7 +156,6 @@ function stepUrl(advice: Advice, site: Site, places: LetterPlaces): string {
 
 function crawlersOf({ language, week }: ReportSubject): Block[] {
   const { visits: words, report } = reportsCopy[language];
-  const { identities: identityWords } = visitsCopy[language].news;
   const { counted } = intlFormatter(language);
   const blocks: Block[] = [];
   if (week.news.length > 0) {
@@ -164,7 +164,7 @@ function crawlersOf({ language, week }: ReportSubject): Block[] {
       {
         rows: week.news.map(({ crawler, visits, identities: figures }) => ({
           name: crawler,
-          note: identityWords[largest(figures, identities) ?? "unverifiable"],
+          note: identityPhrase(figures, language),
           value: counted(visits, words),
         })),
       },
@@ -184,13 +184,21 @@ export function outsideBlocks(outside: Week["outside"], language: Language): Blo
   ];
 }
 
+/** A line of a mail on a phone. */
+const pathLength = 44;
+
 function pagesOf({ language, week }: ReportSubject): Block[] {
   if (week.pages.length === 0) return [];
   const { visits: words, report } = reportsCopy[language];
   const { counted } = intlFormatter(language);
   return [
     { heading: report.pagesHeading },
-    { rows: week.pages.map(({ path, visits }) => ({ name: path, value: counted(visits, words) })) },
+    {
+      rows: week.pages.map(({ path, visits }) => ({
+        name: middleCut(path, pathLength),
+        value: counted(visits, words),
+      })),
+    },
   ];
 }
 

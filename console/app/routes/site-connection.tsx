@@ -10,6 +10,7 @@ import { NarrowPage, Section } from "../forms/page.tsx";
 import { DoneLine, PageForm, Submit } from "../forms/parts.tsx";
 import { Row, Rows, Ways } from "../forms/rows.tsx";
 import { StatusMark } from "../layout/status.tsx";
+import { UntilFirstVisit } from "../layout/until-first-visit.tsx";
 import { sitePage } from "../page/context.ts";
 import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
@@ -48,7 +49,7 @@ export default function SiteConnection() {
     <NarrowPage title={copy.title}>
       {page.isJustConnected && status !== "pending" && <DoneLine>{copy.pluginConnected}</DoneLine>}
       <div className="rounded-control border border-line bg-ink-900 px-4 py-3.5 text-[0.9375rem]">
-        <StatusMark status={status} />
+        <StatusMark status={status} isLive />
         {status === "pending" ? (
           <div className="mt-1">
             <FirstVisitLine site={site.id} waiting={copy.waiting} />
@@ -70,11 +71,19 @@ export default function SiteConnection() {
       <Section heading={copy.keys.heading}>
         {keys.length === 0 && <p className="text-muted">{copy.keys.none}</p>}
         <Rows>
-          {keys.map(({ id, created, lastUsed }) => (
+          {keys.map(({ id, created, isUsed, lastUsed }) => (
             <Row
               key={id}
               name={created}
-              note={<span className="inline-block first-letter:uppercase">{lastUsed}</span>}
+              note={
+                <span className="inline-block first-letter:uppercase">
+                  {isUsed ? (
+                    lastUsed
+                  ) : (
+                    <UntilFirstVisit then={copy.keys.justUsed}>{lastUsed}</UntilFirstVisit>
+                  )}
+                </span>
+              }
             />
           ))}
         </Rows>

@@ -8,9 +8,11 @@ import { crawlerWords } from "@octroi/ui/words/crawlers";
 import { outcomes } from "@octroi/ui/words/outcome";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { pathTo } from "../../domain/access/paths.ts";
+import { ruleFor } from "../../domain/rules/rule-in-force.ts";
 import { loadPages, loadReport } from "../../domain/visits/load.ts";
 import { overTime } from "../../domain/visits/over-time.ts";
 import { identities } from "../../domain/visits/visit.ts";
+import { mayAs } from "../../domain/workspaces/workspace.ts";
 import { visitsCopy } from "../content/visits.ts";
 import { linkLook } from "../layout/link.ts";
 import { notFound, sitePage } from "../page/context.ts";
@@ -19,6 +21,7 @@ import { filled } from "../page/words.ts";
 import { ago } from "../visits/ago.ts";
 import { Headline } from "../visits/headline.tsx";
 import { historyNote } from "../visits/history-note.ts";
+import { ruleSentence } from "../visits/overview-words.ts";
 import { PageTable } from "../visits/page-table.tsx";
 import { PurposeChart } from "../visits/purpose-chart.tsx";
 import { SampleBanner } from "../visits/sample-banner.tsx";
@@ -28,7 +31,7 @@ import { during, periodLinks, visitsPage, visitsPath } from "../visits/visits-pa
 const shownPages = 30;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = visitsPage(args);
+  const page = await visitsPage(args);
   const { language, site, subject, visits, isSample } = page;
   const copy = visitsCopy[language];
   const known = crawlerByToken(args.params["crawler"] ?? "");
@@ -45,6 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const words = crawlerWords[language];
   const time = during(page, firstDay);
   const seen = (await visits.crawlers(site.id)).find(isOwn);
+  const rule = ruleFor(page.rules, token);
   return {
     copy: { ...copy, title: `${token} · ${site.name ?? site.domain}` },
     isSample,
@@ -69,12 +73,24 @@ export async function loader(args: LoaderFunctionArgs) {
       },
       { name: copy.crawler.facts.cost, value: words.blockingCosts[known.blockingCost].meaning },
     ],
+    rule: {
+      sentence: [
+        ruleSentence(page.rules, token, language, copy.crawler.rule),
+        ...(rule.isByPath ? [copy.crawler.rule.byPath] : []),
+      ].join(" "),
+      // To the switch that decides about it, or to where one is added for it.
+      change:
+        rule.kind !== "search-engine" && !isSample && mayAs(sitePage(args).membership.role, "editor")
+          ? `${pathTo("siteRules", { site: site.id })}#crawlers`
+          : undefined,
+    },
     directory: `${sitePage(args).siteUrl}${language === "fr" ? "/fr" : ""}/crawlers/${crawlerSlug(token)}`,
     overTime: overTime(report.range, totals, imported),
     imported: imported.reduce((sum, { visits: count }) => sum + count, 0),
     history: historyNote(loaded, page),
     chartTitle: filled(copy.crawler.chartTitle, { crawler: token }),
     identities: row?.identities ?? {},
+    unchecked: row?.imported ?? 0,
     outcomes: row?.outcomes ?? {},
     disallowed: row?.disallowed,
     pages: await loadPages(visits, site.id, report.range, token, shownPages),
@@ -98,6 +114,17 @@ export default function SiteCrawler() {
       </p>
       <Headline sentence={data.sentence} pages={data.asked} lead={data.lead} periods={data.periods} />
       <dl className="my-8 grid gap-x-12 gap-y-4 border-line-soft border-y py-5 md:grid-cols-2">
+        <div className="md:col-span-2">
+          <dt className="text-faint text-sm">{copy.crawler.facts.rule}</dt>
+          <dd className="first-letter:uppercase">
+            {data.rule.sentence}{" "}
+            {data.rule.change && (
+              <a href={data.rule.change} className={linkLook}>
+                {copy.crawler.rule.change}
+              </a>
+            )}
+          </dd>
+        </div>
         {facts.map(({ name, value }) => (
           <div key={name}>
             <dt className="text-faint text-sm">{name}</dt>
@@ -128,6 +155,12 @@ export default function SiteCrawler() {
                       <span className="figures">{number(identityFigures[identity] ?? 0)}</span>
                     </li>
                   ))}
+                {data.unchecked > 0 && (
+                  <li className="rule-dotted flex justify-between gap-4 py-2.5 text-muted">
+                    <span>{copy.crawler.notChecked}</span>
+                    <span className="figures">{number(data.unchecked)}</span>
+                  </li>
+                )}
               </ul>
             </Section>
             <Section heading={copy.crawler.answersHeading}>
@@ -142,7 +175,7 @@ export default function SiteCrawler() {
                   ))}
                 {data.disallowed !== undefined && (
                   <li className="rule-dotted flex justify-between gap-4 py-2.5 text-muted">
-                    <span>robots.txt</span>
+                    <span>{copy.crawler.followsRobots}</span>
                     <span>
                       {data.disallowed === 0
                         ? copy.crawlers.followed

@@ -8,12 +8,13 @@ import { pageTitle } from "../page/title.ts";
 import { shownCrawlers } from "../visits/crawler-rows.ts";
 import { CrawlerTable } from "../visits/crawler-table.tsx";
 import { Empty } from "../visits/empty.tsx";
+import { IdentityLegend } from "../visits/identity-legend.tsx";
 import { PageHeader } from "../visits/page-header.tsx";
 import { SampleBanner } from "../visits/sample-banner.tsx";
 import { periodLinks, visitsPage } from "../visits/visits-page.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = visitsPage(args);
+  const page = await visitsPage(args);
   const { language, site, subject, visits, isSample } = page;
   const copy = visitsCopy[language];
   const { report, firstDay } = await loadReport(visits, subject);
@@ -46,6 +47,7 @@ export default function SiteCrawlers() {
       ) : (
         <>
           <div className="mt-6">
+            <IdentityLegend />
             <CrawlerTable rows={crawlers} copy={copy} isDetailed />
           </div>
           <p className="mt-4 max-w-[70ch] text-faint text-sm max-[90rem]:hidden">

@@ -18,7 +18,7 @@ import { periodLinks, visitsPage } from "../visits/visits-page.ts";
 const [loadedPages, shownPages] = [12_000, 100];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = visitsPage(args);
+  const page = await visitsPage(args);
   const { language, site, subject, visits, isSample } = page;
   const copy = visitsCopy[language];
   const { range, firstDay } = await loadRange(visits, subject);

@@ -17,6 +17,7 @@ import { Figures } from "../visits/figures.tsx";
 import { FileLinks } from "../visits/file-links.tsx";
 import { Headline } from "../visits/headline.tsx";
 import { historyNote } from "../visits/history-note.ts";
+import { IdentityLegend } from "../visits/identity-legend.tsx";
 import { LiveList } from "../visits/live-list.tsx";
 import { News } from "../visits/news.tsx";
 import { newsWords, overviewWords } from "../visits/overview-words.ts";
@@ -31,7 +32,7 @@ import { Waiting } from "../visits/waiting.tsx";
 const shownCrawlerCount = 10;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = visitsPage(args);
+  const page = await visitsPage(args);
   const { language, site, subject, visits, isSample } = page;
   const copy = visitsCopy[language];
   const overview = await loadOverview(visits, subject);
@@ -119,16 +120,16 @@ export default function SiteOverview() {
       {data.history && <p className="mt-2 text-faint text-sm">{data.history}</p>}
       <News news={data.news} copy={copy.news} />
       <div className="mt-12 grid gap-12 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <Section heading={copy.crawlers.heading} note={counted(data.crawlerCount, copy.crawlers.note)}>
-          <CrawlerTable rows={data.crawlers} copy={copy} />
-          <p className="rule-dotted py-4 text-sm">
-            <a href={data.crawlersPath} className={linkLook}>
-              {copy.crawlers.all}
-            </a>
-          </p>
-        </Section>
-        <div className="grid content-start gap-10">
-          {live}
+        <div className="grid min-w-0 content-start gap-10">
+          <Section heading={copy.crawlers.heading} note={counted(data.crawlerCount, copy.crawlers.note)}>
+            <IdentityLegend />
+            <CrawlerTable rows={data.crawlers} copy={copy} />
+            <p className="rule-dotted py-4 text-sm">
+              <a href={data.crawlersPath} className={linkLook}>
+                {copy.crawlers.all}
+              </a>
+            </p>
+          </Section>
           <Section heading={<a href={data.pagesPath}>{copy.pages.heading}</a>} note={copy.pages.note}>
             {data.pages.length === 0 ? (
               <p className="rule-dotted mt-3 py-4 text-muted">{copy.pages.none}</p>
@@ -137,6 +138,7 @@ export default function SiteOverview() {
             )}
           </Section>
         </div>
+        <div>{live}</div>
       </div>
       {data.files && <FileLinks files={data.files} copy={copy.files} past={data.past} />}
     </>

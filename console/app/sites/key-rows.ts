@@ -11,6 +11,7 @@ export function keyRows(keys: readonly KeyOfSite[], language: Language) {
   return keys.map(({ id, createdAt, lastUsedAt }) => ({
     id,
     created: filled(words.created, { date: date(createdAt) }),
+    isUsed: lastUsedAt !== undefined,
     lastUsed: lastUsedAt === undefined ? words.never : filled(words.lastUsed, { date: date(lastUsedAt) }),
   }));
 }

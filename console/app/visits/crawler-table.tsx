@@ -1,21 +1,26 @@
-import { DecisionTag } from "@octroi/ui/components/decision.tsx";
 import { type FactColumn, FactTable } from "@octroi/ui/components/fact-table.tsx";
 import { formatter } from "@octroi/ui/language/format";
 import { useLanguage } from "@octroi/ui/page/page-data";
 import { IdentityMark } from "@octroi/ui/visits/identity-mark.tsx";
 import { OutcomeTag } from "@octroi/ui/visits/outcome-tag.tsx";
+import type { IdentityState } from "@octroi/ui/words/identity";
 import { outcomes } from "@octroi/ui/words/outcome";
-import { changeOf, largest } from "../../domain/visits/figures.ts";
+import type { RuleInForce } from "../../domain/rules/rule-in-force.ts";
+import { changeOf } from "../../domain/visits/figures.ts";
 import type { CrawlerRow } from "../../domain/visits/report.ts";
-import { decisions, identities, unlisted } from "../../domain/visits/visit.ts";
+import { unlisted } from "../../domain/visits/visit.ts";
 import type { VisitsCopy } from "../content/visits.ts";
-import { Bar } from "./bar.tsx";
+import { BarFigure } from "./bar.tsx";
+import { RuleCell } from "./rule-cell.tsx";
 
 export interface ShownCrawler extends CrawlerRow {
   /** Where more about it is; undefined for crawlers that have no page. */
   to: string | undefined;
   last: string;
   purposeName: string;
+  /** Whether its visits were its own; no state where none was checked. */
+  identity: { state: IdentityState | undefined; label: string; phrase: string };
+  rule: RuleInForce;
 }
 
 interface CrawlerTableProps {
@@ -34,80 +39,45 @@ export function CrawlerTable({
   const { number, change, counted } = formatter(useLanguage());
   const { columns: labels } = copy;
   const max = Math.max(...rows.map(({ visits }) => visits));
+  const isCompared = rows.some(({ visits, before }) => changeOf(visits, before) !== undefined);
   const columns: FactColumn<ShownCrawler>[] = [
     {
       id: "crawler",
       label: labels.crawler,
       heading: true,
-      cell: ({ crawler, operator, identities: figures, to }) => {
-        const identity = largest(figures, identities);
-        return (
-          <span className="inline-flex items-baseline gap-2.5">
-            <span className="w-3.5 shrink-0">{identity && <IdentityMark identity={identity} />}</span>
-            <span>
-              {to === undefined ? (
-                <span className="font-normal font-sans">
-                  {crawler === unlisted ? copy.unlisted : crawler}
-                </span>
-              ) : (
-                <a
-                  href={to}
-                  className="font-semibold hover:text-jade max-md:wrap-anywhere max-md:text-[0.8125rem]"
-                >
-                  {crawler}
-                </a>
-              )}
-              {!isDetailed && operator && (
-                <span className="block pt-0.5 font-normal font-sans text-faint max-md:hidden">
-                  {operator}
-                </span>
-              )}
-            </span>
-          </span>
-        );
-      },
+      cell: (row) => <Name row={row} copy={copy} />,
     },
-    ...(isDetailed
-      ? [
-          {
-            id: "operator",
-            label: labels.operator,
-            wideOnly: "desk" as const,
-            cell: ({ operator }: ShownCrawler) => (
-              <span className="text-faint">{operator ?? copy.unknownOperator}</span>
-            ),
-          },
-        ]
-      : []),
-    { id: "purpose", label: labels.purpose, wideOnly: true, cell: ({ purposeName }) => purposeName },
+    {
+      id: "purpose",
+      label: labels.purpose,
+      wideOnly: true,
+      cell: ({ purposeName }) => <span className="lg:whitespace-nowrap">{purposeName}</span>,
+    },
     {
       id: "visits",
       label: labels.visits,
       figure: true,
-      cell: ({ visits }) => (
-        <span className="flex items-center justify-end gap-3">
-          <Bar visits={visits} max={max} />
-          {number(visits)}
-        </span>
-      ),
+      cell: ({ visits }) => <BarFigure visits={visits} max={max} />,
     },
   ];
+  if (isDetailed && isCompared) {
+    columns.push({
+      id: "change",
+      label: labels.change,
+      figure: true,
+      wideOnly: "desk",
+      cell: ({ visits, before }) => {
+        const by = changeOf(visits, before);
+        return <span className="text-faint">{by === undefined ? "—" : change(by)}</span>;
+      },
+    });
+  }
   if (isDetailed) {
     columns.push(
       {
-        id: "change",
-        label: labels.change,
-        figure: true,
-        wideOnly: "desk" as const,
-        cell: ({ visits, before }) => {
-          const by = changeOf(visits, before);
-          return <span className="text-faint">{by === undefined ? "—" : change(by)}</span>;
-        },
-      },
-      {
         id: "outcomes",
         label: labels.outcomes,
-        wideOnly: "desk" as const,
+        wideOnly: "desk",
         cell: ({ outcomes: figures }) => (
           <span className="flex flex-wrap gap-x-4 gap-y-1">
             {outcomes
@@ -124,9 +94,9 @@ export function CrawlerTable({
       {
         id: "robots",
         label: labels.robots,
-        wideOnly: "desk" as const,
+        wideOnly: "desk",
         cell: ({ disallowed }) => (
-          <span className={disallowed ? "text-coral" : "text-faint"}>
+          <span className={`whitespace-nowrap ${disallowed ? "text-coral" : "text-faint"}`}>
             {disallowed === undefined
               ? copy.robotsUnknown
               : disallowed === 0
@@ -141,10 +111,7 @@ export function CrawlerTable({
     {
       id: "rule",
       label: labels.rule,
-      cell: ({ decisions: figures }) => {
-        const decision = largest(figures, decisions);
-        return decision && <DecisionTag decision={decision} />;
-      },
+      cell: ({ rule }) => <RuleCell rule={rule} copy={copy.rules} />,
     },
     {
       id: "last",
@@ -155,4 +122,45 @@ export function CrawlerTable({
     },
   );
   return <FactTable caption={copy.caption} columns={columns} rows={rows} rowKey={({ crawler }) => crawler} />;
+}
+
+/** With its mark, and its operator below; on a phone the mark's word instead, and the whole row leads on. */
+function Name({ row, copy }: { row: ShownCrawler; copy: VisitsCopy["crawlers"] }) {
+  const { crawler, operator, identity, to } = row;
+  return (
+    <span className="flex items-baseline gap-2.5">
+      <span className="w-3.5 shrink-0 translate-y-0.5">
+        {identity.state ? (
+          <IdentityMark identity={identity.state} detail={identity.phrase} />
+        ) : (
+          <span title={identity.phrase} className="text-faint">
+            —
+          </span>
+        )}
+      </span>
+      <span className="min-w-0">
+        {to === undefined ? (
+          <span className="font-normal font-sans">{crawler === unlisted ? copy.unlisted : crawler}</span>
+        ) : (
+          <a
+            href={to}
+            className="font-semibold hover:text-jade max-md:wrap-anywhere max-md:text-[0.8125rem] max-md:after:absolute max-md:after:inset-0"
+          >
+            {crawler}
+          </a>
+        )}
+        {operator && (
+          <span className="block pt-0.5 font-normal font-sans text-faint max-md:hidden">{operator}</span>
+        )}
+        <span
+          aria-hidden="true"
+          className={`block pt-0.5 font-normal font-sans text-[0.8125rem]/tight md:hidden ${
+            identity.state === "partly" || identity.state === "outside" ? "text-coral" : "text-faint"
+          }`}
+        >
+          {identity.state && identity.label}
+        </span>
+      </span>
+    </span>
+  );
 }

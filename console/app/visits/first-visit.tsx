@@ -18,7 +18,7 @@ const none = [] as const;
 export function FirstVisit({ address, overview, waiting, copy }: FirstVisitProps) {
   const { first } = useLiveVisits(address, none);
   return (
-    <p role="status" className="max-w-[60ch] text-muted">
+    <p role="status" data-came={first && ""} className="max-w-[60ch] text-muted">
       {first === undefined ? (
         waiting
       ) : (

@@ -2,6 +2,7 @@ import { OutcomeTag } from "@octroi/ui/visits/outcome-tag.tsx";
 import { outcomeOf } from "@octroi/ui/words/outcome";
 import type { RecentVisit } from "../../domain/visits/visits.ts";
 import type { VisitsCopy } from "../content/visits.ts";
+import { ShortPath } from "./short-path.tsx";
 import { useLiveVisits } from "./use-live-visits.ts";
 
 export interface LiveListProps {
@@ -45,9 +46,11 @@ export function LiveList({ address, visits: rendered, copy: { live, outcomes, un
                 <span className="wrap-anywhere font-mono font-semibold text-[0.8125rem]">
                   {crawler === "unlisted" ? unlisted : crawler}
                 </span>
-                <OutcomeTag outcome={outcome} name={String(statusCode ?? outcomes[outcome])} />
-                <span className="col-span-2 col-start-2 truncate text-[0.8125rem] text-faint" title={path}>
-                  {path}
+                <span title={statusCode === null ? undefined : String(statusCode)}>
+                  <OutcomeTag outcome={outcome} name={outcomes[outcome]} />
+                </span>
+                <span className="col-span-2 col-start-2 min-w-0 text-[0.8125rem] text-faint">
+                  <ShortPath path={path} />
                 </span>
               </li>
             );

@@ -1,8 +1,9 @@
 import { button } from "@octroi/ui/components/button.tsx";
+import { useAdoptFormState } from "@octroi/ui/components/use-adopt-form-state";
 import { formatter } from "@octroi/ui/language/format";
 import { useLanguage } from "@octroi/ui/page/page-data";
 import { useState } from "react";
-import type { ImportResult } from "../../domain/visits/visits.ts";
+import type { ImportResult, LeftOutDays } from "../../domain/visits/visits.ts";
 import type { WaitingCopy } from "../content/waiting.ts";
 import { linkLook } from "../layout/link.ts";
 import { filled } from "../page/words.ts";
@@ -18,18 +19,20 @@ export interface LogImportProps {
 type State =
   | { step: "choose" | "reading" | "nothing" }
   | { step: "found" | "failed"; days: readonly LogDay[] }
-  | { step: "added"; result: ImportResult };
+  | { step: "added"; result: ImportResult & { leftOut: LeftOutDays } };
 
 /** Reads access logs here, and adds what crawlers did by the day. */
 export function LogImport({ address, overview, copy }: LogImportProps) {
   const [state, setState] = useState<State>({ step: "choose" });
   const { counted, date } = formatter(useLanguage());
 
-  async function read(input: HTMLInputElement): Promise<void> {
-    const files = [...(input.files ?? [])];
+  const input = useAdoptFormState<HTMLInputElement>((early) => void read(early));
+
+  async function read(chosen: HTMLInputElement): Promise<void> {
+    const files = [...(chosen.files ?? [])];
     if (files.length === 0) return;
     // A browser reports no change when the same file is chosen again: to try it again, none must be chosen.
-    input.value = "";
+    chosen.value = "";
     setState({ step: "reading" });
     const days = await readLogs(files);
     setState(days.length === 0 ? { step: "nothing" } : { step: "found", days });
@@ -51,6 +54,7 @@ export function LogImport({ address, overview, copy }: LogImportProps) {
         <span className={button({ variant: "outline" })}>{copy.choose}</span>
         {/* Over the whole box: files can be dropped anywhere on it. */}
         <input
+          ref={input}
           type="file"
           multiple
           className="absolute inset-0 cursor-pointer opacity-0"
@@ -88,6 +92,9 @@ export function LogImport({ address, overview, copy }: LogImportProps) {
                 days: counted(state.result.days, copy.days),
               })} `}
             {state.result.daysBefore > 0 && `${counted(state.result.daysBefore, copy.daysBefore)} `}
+            {(["future", "expired"] as const)
+              .filter((reason) => state.result.leftOut[reason] > 0)
+              .map((reason) => `${counted(state.result.leftOut[reason], copy.leftOut[reason])} `)}
             <a href={overview} className={linkLook}>
               {copy.show}
             </a>

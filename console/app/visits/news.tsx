@@ -12,16 +12,21 @@ const shownAtOnce = 3;
 export function News({ news, copy }: NewsProps) {
   if (news.length === 0) return null;
   return (
-    <ul className="mt-8 grid gap-2 border-jade border-l-2 pl-4 text-muted">
-      {news.slice(0, shownAtOnce).map(({ crawler, text, rule, to }) => (
-        <li key={crawler}>
-          <strong className="font-semibold text-text">{copy.heading}</strong> {text} {rule}{" "}
-          <a href={to} className={linkLook}>
-            {copy.look}
-            <span className="sr-only"> {crawler}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
+    <section aria-labelledby="news" className="mt-8 border-jade border-l-2 pl-4">
+      <h2 id="news" className="font-sans font-semibold text-base tracking-normal">
+        {copy.heading}
+      </h2>
+      <ul className="mt-1 grid gap-1.5 text-muted">
+        {news.slice(0, shownAtOnce).map(({ crawler, text, rule, to }) => (
+          <li key={crawler}>
+            {text} {rule}{" "}
+            <a href={to} className={linkLook}>
+              {copy.look}
+              <span className="sr-only"> {crawler}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,12 +1,14 @@
-import { isAiPurpose } from "@octroi/crawlers/identify";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
+import type { Language } from "@octroi/ui/language/language";
 import { decisionWords } from "@octroi/ui/words/decision";
-import { largest, shareOf } from "../../domain/visits/figures.ts";
+import { type RulesInForce, ruleFor } from "../../domain/rules/rule-in-force.ts";
+import { shareOf } from "../../domain/visits/figures.ts";
+import { leadingPurpose } from "../../domain/visits/finding.ts";
 import type { Overview } from "../../domain/visits/load.ts";
-import { visitPurposes } from "../../domain/visits/purpose.ts";
-import { decisions, identities, unlisted } from "../../domain/visits/visit.ts";
+import { unlisted } from "../../domain/visits/visit.ts";
 import { visitsCopy } from "../content/visits.ts";
 import { filled } from "../page/words.ts";
+import { identityPhrase } from "./identity-words.ts";
 import { during, type VisitsPage } from "./visits-page.ts";
 
 /** What the overview says: a sentence that answers, its figures, the chart's title, and what is new. */
@@ -23,10 +25,7 @@ export function overviewWords(overview: Overview, page: VisitsPage) {
       ? ""
       : chart.purposes[purpose as keyof typeof chart.purposes];
   // The sentence before it is about AI crawlers alone.
-  const leading = largest(
-    report.purposes,
-    visitPurposes.filter((purpose) => purpose !== unlisted && isAiPurpose(purpose)),
-  );
+  const leading = leadingPurpose(report.purposes);
 
   function comparison(): string | undefined {
     if (ai.change === undefined) return undefined;
@@ -34,18 +33,22 @@ export function overviewWords(overview: Overview, page: VisitsPage) {
     return filled(text, { percent: percent(Math.abs(ai.change)), before });
   }
 
+  const { verified = 0, outside = 0, unverifiable = 0 } = ai.identities;
+  // What nothing is published about cannot be verified: a share of it would look like impostors.
+  const isChecked = verified + outside > 0;
+
   function identityNote(): string {
-    const { outside = 0, unverifiable = 0 } = ai.identities;
     if (ai.checked === 0) return words.notChecked;
-    return outside === 0 && unverifiable > 0
-      ? counted(unverifiable, words.unverifiable)
-      : counted(outside, words.outside);
+    const found =
+      outside === 0 && unverifiable > 0
+        ? counted(unverifiable, words.unverifiable)
+        : counted(outside, words.outside);
+    return isChecked && ai.checked < ai.visits ? `${counted(ai.checked, words.ofChecked)}, ${found}` : found;
   }
 
   const refusedParts = (["blocked", "charged", "limited"] as const)
     .filter((outcome) => (ai.outcomes[outcome] ?? 0) > 0)
     .map((outcome) => counted(ai.outcomes[outcome] ?? 0, words.outcomes[outcome]));
-  const verified = ai.identities.verified ?? 0;
 
   return {
     headline: {
@@ -74,7 +77,7 @@ export function overviewWords(overview: Overview, page: VisitsPage) {
       },
       {
         name: words.verified,
-        value: ai.checked === 0 ? "—" : percent(shareOf(verified, ai.checked)),
+        value: isChecked ? percent(shareOf(verified, ai.checked)) : "—",
         note: identityNote(),
       },
       {
@@ -97,23 +100,31 @@ export function overviewWords(overview: Overview, page: VisitsPage) {
   };
 }
 
-export function newsWords({ news }: Overview, { language }: VisitsPage) {
+export function newsWords({ news }: Overview, { language, rules }: VisitsPage) {
   const words = visitsCopy[language].news;
   const { counted } = intlFormatter(language);
-  return news.map(({ crawler, visits, identities: figures, decisions: decided }) => {
-    const identity = largest(figures, identities) ?? "unverifiable";
-    const decision = largest(decided, decisions) ?? "allow";
-    return {
+  return news.map(({ crawler, visits, identities }) => ({
+    crawler,
+    text: filled(words.came, {
       crawler,
-      text: filled(words.came, {
-        crawler,
-        visits: counted(visits, words.visits),
-        identity: words.identities[identity],
-      }),
-      rule:
-        decision === "allow"
-          ? words.passes
-          : filled(words.decided, { decision: decisionWords[language][decision] }),
-    };
+      visits: counted(visits, words.visits),
+      identity: identityPhrase(identities, language),
+    }),
+    rule: ruleSentence(rules, crawler, language, words.rules),
+  }));
+}
+
+/** What the rules in force say of a crawler, whatever it did before. */
+export function ruleSentence(
+  rules: RulesInForce | undefined,
+  crawler: string,
+  language: Language,
+  words: Record<"none" | "search-engine" | "enforced" | "observed", string>,
+): string {
+  const rule = ruleFor(rules, crawler);
+  if (rule.kind !== "rule") return words[rule.kind];
+  return filled(rule.isObserved ? words.observed : words.enforced, {
+    decision: decisionWords[language][rule.action],
+    version: rules?.version ?? 0,
   });
 }

@@ -1,10 +1,9 @@
 import { FactTable } from "@octroi/ui/components/fact-table.tsx";
-import { formatter } from "@octroi/ui/language/format";
-import { useLanguage } from "@octroi/ui/page/page-data";
 import type { PageRow } from "../../domain/visits/pages.ts";
 import type { VisitsCopy } from "../content/visits.ts";
 import { filled } from "../page/words.ts";
-import { Bar } from "./bar.tsx";
+import { BarFigure } from "./bar.tsx";
+import { ShortPath } from "./short-path.tsx";
 
 interface PageTableProps {
   rows: readonly PageRow[];
@@ -14,7 +13,6 @@ interface PageTableProps {
 
 /** What was asked for, the most often first. */
 export function PageTable({ rows, copy, caption }: PageTableProps) {
-  const { number } = formatter(useLanguage());
   const max = Math.max(...rows.map(({ visits }) => visits));
   return (
     <FactTable
@@ -26,23 +24,19 @@ export function PageTable({ rows, copy, caption }: PageTableProps) {
           id: "page",
           label: copy.columns.page,
           heading: true,
+          truncated: true,
           cell: ({ path, section }) =>
             path === "" ? (
               <span className="font-normal font-sans text-muted">{restName(section, copy)}</span>
             ) : (
-              <span className="wrap-anywhere">{path}</span>
+              <ShortPath path={path} />
             ),
         },
         {
           id: "visits",
           label: copy.columns.visits,
           figure: true,
-          cell: ({ visits }) => (
-            <span className="flex items-center justify-end gap-3">
-              <Bar visits={visits} max={max} />
-              {number(visits)}
-            </span>
-          ),
+          cell: ({ visits }) => <BarFigure visits={visits} max={max} />,
         },
       ]}
     />

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 interface SectionProps {
   heading: ReactNode;
-  note?: string | undefined;
+  note?: ReactNode;
   children: ReactNode;
 }
 

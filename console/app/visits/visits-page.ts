@@ -1,11 +1,12 @@
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import type { Language } from "@octroi/ui/language/language";
 import { pathTo } from "../../domain/access/paths.ts";
+import { type RulesInForce, rulesInForce } from "../../domain/rules/rule-in-force.ts";
 import type { Site } from "../../domain/sites/site.ts";
 import { isoDay } from "../../domain/visits/day.ts";
 import type { Subject } from "../../domain/visits/load.ts";
 import { type Period, periodOf, periods } from "../../domain/visits/period.ts";
-import { sampleVisits } from "../../domain/visits/sample.ts";
+import { sampleRules, sampleVisits } from "../../domain/visits/sample.ts";
 import type { VisitReading } from "../../domain/visits/visits.ts";
 import { visitsCopy } from "../content/visits.ts";
 import { sitePage } from "../page/context.ts";
@@ -20,6 +21,8 @@ export interface VisitsPage {
   site: Site;
   subject: Subject;
   visits: VisitReading;
+  /** What connectors are told now; undefined before the first version. */
+  rules: RulesInForce | undefined;
   isSample: boolean;
   /** When the workspace went from Pro to free, if it did. */
   leftProAt: string | undefined;
@@ -27,7 +30,9 @@ export interface VisitsPage {
   query: string;
 }
 
-export function visitsPage(args: Parameters<typeof sitePage>[0] & { request: Request }): VisitsPage {
+export async function visitsPage(
+  args: Parameters<typeof sitePage>[0] & { request: Request },
+): Promise<VisitsPage> {
   const { language, site, membership, now, services } = sitePage(args);
   const { searchParams } = new URL(args.request.url);
   const asked = periodOf(searchParams.get("period"));
@@ -39,6 +44,7 @@ export function visitsPage(args: Parameters<typeof sitePage>[0] & { request: Req
     site,
     subject: { site: site.id, plan: membership.plan, period, now },
     visits: isSample ? sampleVisits(now) : services.visits,
+    rules: isSample ? sampleRules : rulesInForce(await services.rules.latest(site.id), membership.plan),
     isSample,
     leftProAt: membership.leftProAt,
     query: queryOf(period, isSample),

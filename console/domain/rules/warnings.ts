@@ -1,7 +1,6 @@
-import { knownCrawler } from "@octroi/crawlers/identify";
 import type { Policy, Rule } from "@octroi/policy";
-import { decide } from "@octroi/policy/decide";
 import { answeringCrawlers } from "./cost.ts";
+import { anyPage, decisionAt, isDecidedBy } from "./rule-in-force.ts";
 
 /** Answer engines, or assistants, that would no longer reach what people ask about. */
 export interface RuleWarning {
@@ -30,14 +29,11 @@ function everywhere(
     .map((action) => ({
       purpose,
       action,
-      crawlers: crawlers.filter((crawler) => actionAt(policy, crawler, anyPage) === action),
+      crawlers: crawlers.filter((crawler) => decisionAt(policy, crawler, anyPage).action === action),
       paths: undefined,
     }))
     .filter((warning) => warning.crawlers.length > 0);
 }
-
-/** A path that no rule by path is likely to be about: it stands for the rest of the site. */
-const anyPage = "/a-page-that-only-rules-for-every-path-are-about";
 
 /** Rules by path that shut out crawlers which the rest of the site lets in. */
 function inPlaces(
@@ -46,31 +42,17 @@ function inPlaces(
   crawlers: readonly string[],
 ): RuleWarning[] {
   return policy.rules.flatMap((rule, index) => {
-    if (rule.paths === undefined || !isShuttingOut(rule)) return [];
+    const { paths } = rule;
+    if (paths === undefined || !isShuttingOut(rule)) return [];
     const shutOut = crawlers.filter(
       (crawler) =>
-        !isShuttingOut({ action: actionAt(policy, crawler, anyPage) }) &&
-        rule.paths?.some((path) => decisionAt(policy, crawler, examplePath(path)).rule === index),
+        !isShuttingOut({ action: decisionAt(policy, crawler, anyPage).action }) &&
+        isDecidedBy(policy, crawler, paths, index),
     );
-    return shutOut.length === 0
-      ? []
-      : [{ purpose, action: rule.action, crawlers: shutOut, paths: rule.paths }];
+    return shutOut.length === 0 ? [] : [{ purpose, action: rule.action, crawlers: shutOut, paths }];
   });
 }
 
 function isShuttingOut<R extends Pick<Rule, "action">>(rule: R): rule is R & { action: "block" | "charge" } {
   return rule.action === "block" || rule.action === "charge";
-}
-
-/** A path that a pattern matches. */
-function examplePath(pattern: string): string {
-  return pattern.replace(/\$$/, "").replaceAll("*", "x");
-}
-
-function actionAt(policy: Policy, crawler: string, path: string) {
-  return decisionAt(policy, crawler, path).action;
-}
-
-function decisionAt(policy: Policy, crawler: string, path: string) {
-  return decide(policy, { crawler: knownCrawler(crawler) ?? null, identity: "verified", path });
 }

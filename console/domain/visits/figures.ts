@@ -7,13 +7,14 @@ export function add<Name extends string>(figures: Figures<Name>, name: Name, vis
   Object.assign(figures, { [name]: (before ?? 0) + visits });
 }
 
-/** The name with the largest figure, the first of `order` among equals; undefined where all are nothing. */
-export function largest<Name extends string>(
+/** The name whose figure is larger than every other; undefined where several share the first place, or all are nothing. */
+export function leader<Name extends string>(
   figures: Figures<Name>,
-  order: readonly Name[],
+  names: readonly Name[],
 ): Name | undefined {
-  const names = order.filter((name) => (figures[name] ?? 0) > 0);
-  return names.toSorted((a, b) => (figures[b] ?? 0) - (figures[a] ?? 0))[0];
+  const [first, second] = names.toSorted((a, b) => (figures[b] ?? 0) - (figures[a] ?? 0));
+  if (first === undefined) return undefined;
+  return (figures[first] ?? 0) > (second === undefined ? 0 : (figures[second] ?? 0)) ? first : undefined;
 }
 
 /** By how many percent a figure has changed, rounded; undefined where there was nothing to compare with. */

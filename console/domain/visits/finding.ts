@@ -1,10 +1,10 @@
 import { isAiPurpose } from "@octroi/crawlers/identify";
-import { largest, shareOf } from "./figures.ts";
+import { leader, shareOf } from "./figures.ts";
 import { type VisitPurpose, visitPurposes } from "./purpose.ts";
 import type { VisitReport } from "./report.ts";
 import { unlisted } from "./visit.ts";
 
-/** What one should see in the chart: who grew or shrank most, or else who leads. */
+/** What one should see in the chart: who grew or shrank most, or else which AI purpose leads, in percent of AI's visits. */
 export type Finding =
   | { kind: "rose" | "fell"; purpose: VisitPurpose; change: number }
   | { kind: "leads"; purpose: VisitPurpose; share: number }
@@ -13,7 +13,7 @@ export type Finding =
 /** Less is no change that one would speak of. */
 const minChange = { percent: 20, visits: 10 };
 
-export function findingIn({ purposes, purposesBefore, visits }: VisitReport): Finding {
+export function findingIn({ purposes, purposesBefore, ai }: VisitReport): Finding {
   const changes = visitPurposes
     .filter(isShown)
     .map((purpose) => ({ purpose, now: purposes[purpose] ?? 0, before: purposesBefore[purpose] ?? 0 }))
@@ -29,9 +29,17 @@ export function findingIn({ purposes, purposesBefore, visits }: VisitReport): Fi
   if (most !== undefined) {
     return { kind: most.by > 0 ? "rose" : "fell", purpose: most.purpose, change: Math.abs(most.change) };
   }
-  const leading = largest(purposes, visitPurposes.filter(isShown));
+  const leading = leadingPurpose(purposes);
   if (leading === undefined) return { kind: "nothing" };
-  return { kind: "leads", purpose: leading, share: shareOf(purposes[leading] ?? 0, visits) };
+  return { kind: "leads", purpose: leading, share: shareOf(purposes[leading] ?? 0, ai.visits) };
+}
+
+/** The AI purpose with most visits; undefined in a tie. */
+export function leadingPurpose(purposes: VisitReport["purposes"]): VisitPurpose | undefined {
+  return leader(
+    purposes,
+    visitPurposes.filter((purpose) => purpose !== unlisted && isAiPurpose(purpose)),
+  );
 }
 
 function isShown(purpose: VisitPurpose): boolean {

@@ -14,9 +14,10 @@ test("days of known crawlers are taken, each once, and nothing of tomorrow or be
     { day: "2026-02-30", crawler: "GPTBot", visits: 3 },
   ];
   const found = parseImport({ days }, now, parseDay("2026-08-18"));
-  expect(found?.map(({ day, ...rest }) => ({ day: isoDay(day), ...rest }))).toEqual([
+  expect(found?.days.map(({ day, ...rest }) => ({ day: isoDay(day), ...rest }))).toEqual([
     { day: "2026-11-01", crawler: "GPTBot", visits: 5 },
   ]);
+  expect(found?.leftOut).toEqual({ future: 1, expired: 1 });
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { knownCrawler } from "@octroi/crawlers/identify";
 import * as v from "valibot";
 import { dayOf, parseDay } from "./day.ts";
-import type { ImportedDay } from "./visits.ts";
+import type { ImportedDay, LeftOutDays } from "./visits.ts";
 
 /** What an import may hold: every crawler on every day of a few years. */
 const maxRows = 50_000;
@@ -23,18 +23,26 @@ const importSchema = v.object({
   ),
 });
 
-/** The days that can be counted, one row for each day and known crawler; undefined where it is no import at all. */
-export function parseImport(value: unknown, now: Date, firstDayKept = firstDay): ImportedDay[] | undefined {
+/** What can be counted, one row for each day and known crawler, and how many days cannot; undefined where it is no import. */
+export function parseImport(
+  value: unknown,
+  now: Date,
+  firstDayKept = firstDay,
+): { days: ImportedDay[]; leftOut: LeftOutDays } | undefined {
   const { success, output } = v.safeParse(importSchema, value);
   if (!success) return undefined;
   const rows = new Map<string, ImportedDay>();
+  const [future, expired] = [new Set<number>(), new Set<number>()];
   for (const { day: text, crawler: name, visits } of output.days) {
     const day = parseDay(text);
     const crawler = knownCrawler(name)?.token;
     if (day === undefined || crawler === undefined) continue;
-    if (day < firstDayKept || day > dayOf(now.getTime())) continue;
-    const key = `${day} ${crawler}`;
-    rows.set(key, { day, crawler, visits: Math.min(maxVisits, (rows.get(key)?.visits ?? 0) + visits) });
+    if (day > dayOf(now.getTime())) future.add(day);
+    else if (day < firstDayKept) expired.add(day);
+    else {
+      const key = `${day} ${crawler}`;
+      rows.set(key, { day, crawler, visits: Math.min(maxVisits, (rows.get(key)?.visits ?? 0) + visits) });
+    }
   }
-  return [...rows.values()];
+  return { days: [...rows.values()], leftOut: { future: future.size, expired: expired.size } };
 }

@@ -1,3 +1,4 @@
+import type { RulesInForce } from "../rules/rule-in-force.ts";
 import { dayOf } from "./day.ts";
 import type { TimeRange } from "./period.ts";
 import type { TimedTotal, VisitKind } from "./totals.ts";
@@ -47,6 +48,21 @@ const crawlers: readonly SampleCrawler[] = [
   { kind: { ...kind, crawler: "Googlebot" }, perDay: 48, growth: 1, minutesAgo: 1 },
   { kind: { ...kind, crawler: "bingbot" }, perDay: 19, growth: 1, minutesAgo: 6 },
 ];
+
+/** The rules that these visits met. */
+export const sampleRules: RulesInForce = {
+  version: 3,
+  mode: "enforce",
+  policy: {
+    version: 1,
+    site: { origin: "https://example.com" },
+    rules: [
+      { who: { crawler: ["ClaudeBot"] }, action: "charge", price: { amount: "0.01", currency: "EUR" } },
+      { who: { crawler: ["PerplexityBot"] }, action: "limit", limit: { visits: 30, per: "minute" } },
+      { who: { purpose: ["training", "dataset"] }, action: "block" },
+    ],
+  },
+};
 
 const paths = [
   "/recettes/",

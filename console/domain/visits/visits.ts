@@ -52,6 +52,12 @@ export interface ImportResult {
   daysBefore: number;
 }
 
+/** Days of a log that no figures are kept of: days to come, by its clock, and days before what the plan keeps. */
+export interface LeftOutDays {
+  future: number;
+  expired: number;
+}
+
 /** What pages ask. */
 export interface VisitReading {
   /** By hour, day, or several days from the range's first on. */

@@ -25,13 +25,13 @@ export function importHandler({ visits, sites, workspaces }: ImportServices): Ha
     if (!/^application\/json\b/i.test(c.req.header("content-type") ?? ""))
       throw new Refusal("unsupportedType");
     const now = new Date();
-    const days = parseImport(
+    const parsed = parseImport(
       jsonOf(await bodyOf(c.req.raw, maxBytes)),
       now,
       firstDayKept(workspace.plan, now),
     );
-    if (days === undefined) throw new Refusal("invalid");
-    return c.json(await visits.importDays(site.id, days));
+    if (parsed === undefined) throw new Refusal("invalid");
+    return c.json({ ...(await visits.importDays(site.id, parsed.days)), leftOut: parsed.leftOut });
   };
 }
 

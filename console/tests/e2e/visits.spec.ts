@@ -3,6 +3,7 @@ import { formatter } from "@octroi/ui/language/format";
 import { journeyLanguages, slow } from "@octroi/ui/testing/slow";
 import { visitsChartWords } from "@octroi/ui/words/visits-chart";
 import type { Locator, Page } from "@playwright/test";
+import { connection as connectionWords, statusWords } from "../../app/content/sites.ts";
 import { visitsCopy } from "../../app/content/visits.ts";
 import { waitingCopy } from "../../app/content/waiting.ts";
 import { filled } from "../../app/page/words.ts";
@@ -95,11 +96,21 @@ for (const language of journeyLanguages("fr")) {
     await page.goto(pathTo("site", own));
     await connection.goto(pathTo("siteConnection", own));
     await expect(page.getByText(waiting.lead)).toBeVisible();
+    const { pending, connected } = statusWords[language];
+    const { justUsed } = connectionWords[language].keys;
+    await expect(connection.getByText(pending, { exact: true })).toHaveCount(2);
+    await expect(connection.getByText(justUsed)).toBeHidden();
     const more = Array.from({ length: 14 }, (_, nth) => `/later-${nth}`);
     await report(baseURL ?? "", own, ["/earliest", ...more]);
     const came = filled(waiting.first.came, { crawler: "GPTBot", path: "/earliest" });
     await expect(page.getByRole("status").filter({ hasText: came })).toBeVisible();
     await expect(connection.getByRole("status").filter({ hasText: came })).toBeVisible();
+    for (const each of [page, connection]) {
+      await expect(each.getByText(connected, { exact: true }).first()).toBeVisible();
+      for (const mark of await each.getByText(pending, { exact: true }).all())
+        await expect(mark).toBeHidden();
+    }
+    await expect(connection.getByText(justUsed)).toBeVisible();
     await connection.getByRole("link", { name: waiting.first.show }).click();
     await expect(latestVisits(connection).getByRole("listitem").first()).toContainText("/later-13");
   });
@@ -155,6 +166,29 @@ for (const language of journeyLanguages("fr")) {
     await expect(page.getByText(past.imported.removed)).toBeVisible();
     await visit(pathTo("site", own));
     await expect(page.getByText(waiting.lead)).toBeVisible();
+  });
+
+  test(`a log that is chosen before the script has come is read, and says what it leaves out (${language})`, async ({
+    page,
+    folder,
+    remember,
+  }, testInfo) => {
+    const own = await furnishNewSite(folder, language, `early-${language}.com`);
+    await remember("session", own.token);
+    const { past } = waiting;
+    const file = testInfo.outputPath("access.log");
+    const today = dayOf(Date.now());
+    await writeFile(file, [today - 2, today + 2, today + 3].map((at) => gptBotLine(isoDay(at))).join(""));
+    const scripts = Promise.withResolvers<void>();
+    await page.route("**/*.js", async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto(pathTo("importedDays", own), { waitUntil: "commit" });
+    await page.locator("input[type=file]").setInputFiles(file);
+    scripts.resolve();
+    await page.getByRole("button", { name: past.add }).click();
+    await expect(page.getByRole("status")).toContainText(counted(2, past.leftOut.future));
   });
 
   test(`a chart's figures are read with the keyboard and the pointer (${language})`, async ({

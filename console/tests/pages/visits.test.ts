@@ -99,8 +99,9 @@ test("the days of a log become the past of the chart, once, and say where they c
       headers: { "sec-fetch-site": "same-origin", "content-type": "application/json" },
       body: JSON.stringify({ days: [{ day, crawler: "GPTBot", visits: 42 }] }),
     });
-  expect(await (await add()).json()).toEqual({ days: 1, visits: 42, daysBefore: 0 });
-  expect(await (await add()).json()).toEqual({ days: 0, visits: 0, daysBefore: 1 });
+  const leftOut = { future: 0, expired: 0 };
+  expect(await (await add()).json()).toEqual({ days: 1, visits: 42, daysBefore: 0, leftOut });
+  expect(await (await add()).json()).toEqual({ days: 0, visits: 0, daysBefore: 1, leftOut });
   const overview = await text(pathTo("site", { site }));
   expect(overview).toContain("42 pages");
   expect(overview).toContain("42 of them were read from an access log");
@@ -121,6 +122,60 @@ test("the overview says which AI crawlers lead, however many search engines came
   const search = events(20, { crawler: "Googlebot", purpose: "search-engine" });
   await report(lines([...events(3), ...events(1, { crawler: "PerplexityBot" }), ...search]));
   expect(await text(pathTo("site", { site }))).toContain("Training in the lead, with 75% of these visits.");
+});
+
+test("no purpose leads in a tie, and the chart's share is of the same visits as the sentence's", async () => {
+  const { site, report, text } = await publisher("en", "tie.com");
+  const search = events(20, { crawler: "Googlebot", purpose: "search-engine" });
+  await report(lines([...events(2), ...events(2, { crawler: "PerplexityBot" }), ...search]));
+  const tied = await text(pathTo("site", { site }));
+  expect(tied).not.toContain("in the lead");
+  expect(tied).toContain("Visits by purpose");
+  await report(lines(events(2)));
+  const led = await text(pathTo("site", { site }));
+  expect(led).toContain("Training in the lead, with 67% of these visits.");
+  expect(led).toContain("Training: 67% of visits by AI");
+});
+
+test("the column of rules shows the rule in force, whatever was decided in the period", async () => {
+  const { site, browser, report, text } = await publisher("en", "in-force.com");
+  const row = (page: string) => page.match(/GPTBot OpenAI .*? (now|\d+ (?:min|h|d)) /)?.[0] ?? "";
+  await report(lines(events(5, { decision: "charge", status: 200 })));
+  expect(row(await text(pathTo("site", { site })))).toContain("no rule");
+  expect(await text(pathTo("siteCrawler", { site, crawler: "GPTBot" }))).toContain("No rule applies to it");
+  const rules = pathTo("siteRules", { site });
+  const published = await browser.post(rules, { training: "block", button: "publish", after: "0" });
+  expect(published.status).toBe(303);
+  for (const period of periods) {
+    for (const page of ["site", "siteCrawlers"] as const) {
+      expect(row(await text(`${pathTo(page, { site })}?period=${period}`)), page).toContain("block observed");
+    }
+  }
+  const crawler = await browser.get(pathTo("siteCrawler", { site, crawler: "GPTBot" }));
+  const html = await crawler.text();
+  expect(textOf(html)).toContain("Your rule block, by version 1, only observed: it gets through.");
+  expect(html).toContain(`href="${rules}#crawlers"`);
+});
+
+test("whose visits they were is told in counts, on the page and in its mark", async () => {
+  const { site, report, text } = await publisher("en", "partly.com");
+  await report(lines([...events(3, { identity: "verified" }), ...events(2, { identity: "outside" })]));
+  const overview = await text(pathTo("site", { site }));
+  expect(overview).toContain("2 of them from outside the addresses that its operator publishes");
+  expect(overview).toContain("2 from outside");
+});
+
+test("a share of identities is told of what could be checked alone", async () => {
+  const { site, report, text } = await publisher("en", "unchecked.com");
+  const day = dayOf(Date.now()) - 5;
+  await world.store.visits.importDays(site, [{ day, crawler: "GPTBot", visits: 42 }]);
+  await report(lines(events(2, { identity: "unverifiable" })));
+  expect(await text(pathTo("site", { site }))).toContain("Identity verified — 2 could not be verified");
+  await report(lines(events(2, { identity: "verified" })));
+  expect(await text(pathTo("site", { site }))).toContain(
+    "Identity verified 50% of 4 visits that were checked",
+  );
+  expect(await text(pathTo("siteCrawler", { site, crawler: "GPTBot" }))).toContain("read from a log 42");
 });
 
 test("imported days are removed by one button, and what the gate counted stays", async () => {

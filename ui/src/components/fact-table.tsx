@@ -9,6 +9,8 @@ export interface FactColumn<Row> {
   figure?: boolean;
   /** The column that names the row. */
   heading?: boolean;
+  /** Takes what room the others leave, and cuts what is longer with an ellipsis of its own. */
+  truncated?: boolean;
   /** Left out on a phone; with `desk`, also where a table of many columns has no room. */
   wideOnly?: boolean | "desk";
 }
@@ -43,7 +45,7 @@ export function FactTable<Row>({ caption, columns, rows, rowKey }: FactTableProp
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={rowKey(row)} className="rule-dotted">
+          <tr key={rowKey(row)} className="rule-dotted relative">
             {columns.map((column) => {
               const Cell = column.heading ? "th" : "td";
               return (
@@ -65,8 +67,8 @@ export function FactTable<Row>({ caption, columns, rows, rowKey }: FactTableProp
   );
 }
 
-function alignment<Row>({ figure, wideOnly }: FactColumn<Row>): string {
-  return `${figure ? "text-right" : "text-left"} ${
+function alignment<Row>({ figure, wideOnly, truncated }: FactColumn<Row>): string {
+  return `${figure ? "text-right" : "text-left"} ${truncated ? "w-full max-w-0" : ""} ${
     wideOnly === "desk" ? "max-[90rem]:hidden" : wideOnly ? "max-md:hidden" : ""
   }`;
 }

@@ -1,0 +1,20 @@
+/** So much of the end always stays: it is what tells pages of one section apart. */
+const endLength = 14;
+
+/** A path in one line: where it has no room, its middle gives way. Copied, it is whole. */
+export function ShortPath({ path }: { path: string }) {
+  const split = path.length > 2 * endLength ? path.length - endLength : path.length;
+  return (
+    <span title={path} className="flex min-w-0">
+      <span className="truncate whitespace-pre">{path.slice(0, split)}</span>
+      {split < path.length && <span className="shrink-0 whitespace-pre">{path.slice(split)}</span>}
+    </span>
+  );
+}
+
+/** The same where there is no layout, as in a mail. */
+export function middleCut(path: string, length: number): string {
+  if (path.length <= length) return path;
+  const end = Math.floor((length - 1) / 2);
+  return `${path.slice(0, length - 1 - end)}…${path.slice(-end)}`;
+}
