@@ -14,7 +14,7 @@ import { reportsCopy } from "../content/reports.ts";
 import { visitsCopy } from "../content/visits.ts";
 import { filled } from "../page/words.ts";
 import { identityPhrase } from "../visits/identity-words.ts";
-import { middleCut } from "../visits/short-path.tsx";
+import { middleCut } from "./middle-cut.ts";
 
 /** Where the links of a letter lead. */
 export interface LetterPlaces {

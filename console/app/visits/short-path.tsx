@@ -11,10 +11,3 @@ export function ShortPath({ path }: { path: string }) {
     </span>
   );
 }
-
-/** The same where there is no layout, as in a mail. */
-export function middleCut(path: string, length: number): string {
-  if (path.length <= length) return path;
-  const end = Math.floor((length - 1) / 2);
-  return `${path.slice(0, length - 1 - end)}…${path.slice(-end)}`;
-}
