@@ -1,12 +1,12 @@
-import displayFont from "@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-600-normal.woff2?url";
-import bodyFont from "@fontsource/instrument-sans/files/instrument-sans-latin-400-normal.woff2?url";
-import boldFont from "@fontsource/instrument-sans/files/instrument-sans-latin-600-normal.woff2?url";
-import monoFont from "@fontsource/jetbrains-mono/files/jetbrains-mono-latin-500-normal.woff2?url";
 import type { ReactNode } from "react";
 import { Links, Meta } from "react-router";
 import { Data } from "../components/data.tsx";
 import { OwnScript } from "../inline-scripts/own-script.tsx";
 import { fallbackLanguage } from "../language/language.ts";
+import displayFont from "../styles/fonts/bricolage-grotesque-600.woff2?url";
+import bodyFont from "../styles/fonts/instrument-sans-400.woff2?url";
+import boldFont from "../styles/fonts/instrument-sans-600.woff2?url";
+import monoFont from "../styles/fonts/jetbrains-mono-500.woff2?url";
 import { pageDataId } from "./ids.ts";
 import { type PageData, PageDataContext } from "./page-data.ts";
 
