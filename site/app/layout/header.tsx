@@ -13,13 +13,13 @@ export function Header() {
   const { copy } = useRootData();
   return (
     <header className="site-header fixed inset-x-0 top-0 z-20 h-header border-b border-transparent">
-      <div className="wrap flex h-full items-center gap-3 lg:gap-8">
+      <div className="wrap flex h-full items-center gap-3 md:max-lg:gap-2 lg:gap-8">
         <PageLink to={pages.home} aria-label={copy.logoLabel} className="mr-auto py-2">
           <Logo />
         </PageLink>
         <nav
           aria-label={copy.nav.label}
-          className="hidden h-full items-center gap-3 md:flex lg:gap-6 xl:gap-7"
+          className="hidden h-full items-center gap-2 md:flex lg:gap-6 xl:gap-7"
         >
           {/* Only the current page has a border, so that forced colors mark it alone. */}
           <NavLinks className="-mb-px flex h-full items-center border-jade px-0.5 text-[0.9375rem] whitespace-nowrap text-muted hover:text-text aria-[current=page]:border-b-2 aria-[current=page]:pt-0.5 aria-[current=page]:font-semibold aria-[current=page]:text-text md:max-lg:text-sm" />

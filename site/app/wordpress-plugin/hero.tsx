@@ -12,7 +12,7 @@ import { Eyebrow } from "../ui/heading.tsx";
 
 export function Hero({ copy }: { copy: PluginCopy["hero"] }) {
   return (
-    <header className="wrap grid items-center gap-x-16 gap-y-12 pt-12 pb-18 md:pt-20 xl:grid-cols-[minmax(0,1.05fr)_minmax(0,0.95fr)] lg:pb-28">
+    <header className="wrap grid grid-cols-1 items-center gap-x-16 gap-y-12 pt-12 pb-18 md:pt-20 xl:grid-cols-[minmax(0,1.05fr)_minmax(0,0.95fr)] lg:pb-28">
       <div>
         <Eyebrow>{copy.eyebrow}</Eyebrow>
         <h1 className="mt-5 max-w-[16ch] text-display-1 lg:max-xl:max-w-none">{copy.heading}</h1>
@@ -60,7 +60,7 @@ function VisitLog({ copy }: { copy: PluginCopy["hero"]["log"] }) {
             id: "crawler",
             label: copy.crawler,
             heading: true,
-            cell: (visit) => <span className="whitespace-nowrap">{visit.crawler}</span>,
+            cell: (visit) => visit.crawler,
           },
           {
             id: "page",

@@ -1,3 +1,4 @@
+import { withLargeText } from "@octroi/ui/testing/large-text";
 import { overflow, withWideText } from "@octroi/ui/testing/overflow";
 import { journeyLanguages, runsSlow } from "@octroi/ui/testing/slow";
 import { cutShort, violations } from "@octroi/ui/testing/violations";
@@ -65,6 +66,16 @@ for (const path of everyPage) {
       }
       await page.setViewportSize(phone);
       expect(await withWideText(page, () => overflow(page)), "wider spaces").toBe(0);
+    });
+
+    await test.step("H7 nothing scrolls sideways or is cut off where text is twice as large", async () => {
+      await withLargeText(page, async () => {
+        for (const width of [320, 768]) {
+          await page.setViewportSize({ width, height: 800 });
+          expect(await overflow(page), `${width} px`).toBe(0);
+          expect(await wordsCutOff(page), `${width} px`).toEqual([]);
+        }
+      });
     });
 
     await test.step("no words are cut off by their frame, nor run into what is beside them", async () => {
