@@ -45,7 +45,10 @@ export async function startConsole(environment: Environment): Promise<string> {
     metrics,
     log,
   });
-  const server = await listen(requestListener(app, url), { host, port });
+  const server = await listen(requestListener(app, url, { onBusy: () => metrics.refused("busy") }), {
+    host,
+    port,
+  });
 
   async function metricsText(): Promise<string> {
     return metrics.text({ ready: await ready(), connections: await server.connections() });

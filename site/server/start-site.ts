@@ -77,7 +77,10 @@ export async function startSite(environment: Environment): Promise<string> {
     metrics,
     log,
   });
-  const server = await listen(requestListener(site, siteUrl), { host, port });
+  const server = await listen(requestListener(site, siteUrl, { onBusy: () => metrics.refused("busy") }), {
+    host,
+    port,
+  });
 
   /** Not ready from now on, so that a balancer looks elsewhere before the server stops listening. */
   async function stop(afterMs: number) {
