@@ -5,7 +5,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { nodeFlags } from "@octroi/web/testing/server-process";
+import { nodeFlags } from "@octroi/web/testing/node-flags";
 import { startServer } from "../tests/server-process.ts";
 import { answerOn, load, pageRequest, type RawAnswer } from "./load.ts";
 import { progress } from "./report.ts";
@@ -83,7 +83,7 @@ async function startBare({ head, body }: RawAnswer, folder: string, running: Asy
       response.end(body);
     });
     server.listen(0, "127.0.0.1", () => console.log(server.address().port));`;
-  const flags = [nodeFlags, "--input-type=commonjs", "-e", program];
+  const flags = [...nodeFlags, "--input-type=commonjs", "-e", program];
   const child = spawn(process.execPath, [...flags, file, headers], { stdio: ["ignore", "pipe", "inherit"] });
   running.defer(async () => {
     const exited = once(child, "exit");

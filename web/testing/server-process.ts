@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { openSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { nodeFlags } from "./node-flags.ts";
 import { until } from "./until.ts";
 
 export interface ServerProcess extends AsyncDisposable {
@@ -28,16 +29,13 @@ const maxOutputLength = 1_000_000;
 
 const compileCache = join(import.meta.dirname, "../../node_modules/.cache/octroi-tests");
 
-/** As `npm start` and the service have it. */
-export const nodeFlags = "--max-semi-space-size=8";
-
 /** A server in a process of its own, once it has printed the address that it listens at. */
 export async function startProcess(
   file: string,
   environment: Readonly<Record<string, string>>,
   { fileBlocks = "unlimited", logFile }: ProcessOptions = {},
 ): Promise<ServerProcess> {
-  const command = `ulimit -f ${fileBlocks}; exec "$0" ${nodeFlags} "$1"`;
+  const command = `ulimit -f ${fileBlocks}; exec "$0" ${nodeFlags.join(" ")} "$1"`;
   const child = spawn("sh", ["-c", command, process.execPath, file], {
     env: {
       PATH: process.env["PATH"],

@@ -3,7 +3,24 @@ import { parseArgs } from "node:util";
 import { table } from "./table.ts";
 import type { TrialResult } from "./trial-result.ts";
 
-export type Trial = () => Promise<TrialResult | TrialResult[]>;
+/** Those of the site and of the console: `--only` is read by both, and a name may be one's alone. */
+const trialNames = [
+  "clock",
+  "crawlers",
+  "disk-full",
+  "flood",
+  "hostile",
+  "instances",
+  "kill",
+  "locked",
+  "postgres-away",
+  "read-only",
+  "twice",
+  "versions",
+] as const;
+
+type Trial = () => Promise<TrialResult | TrialResult[]>;
+export type Trials = Readonly<Partial<Record<(typeof trialNames)[number], Trial>>>;
 
 /** For one row, and for all of them. */
 const limits = { rowMs: 3 * 60_000, allMs: 15 * 60_000 };
@@ -13,6 +30,10 @@ export function readTrialOptions(): { only: string; seed: number } {
   const { values } = parseArgs({
     options: { only: { type: "string", default: "" }, seed: { type: "string" } },
   });
+  if (!trialNames.some((name) => name.startsWith(values.only))) {
+    console.error(`Expected --only with the beginning of ${trialNames.join(", ")}; found “${values.only}”.`);
+    process.exit(2);
+  }
   return { only: values.only, seed: Number(values.seed ?? Date.now() % 1_000_000) };
 }
 
@@ -20,10 +41,7 @@ export function readTrialOptions(): { only: string; seed: number } {
  * Runs the rows one after the other, as beside another row a server would be judged by the other one's work; prints a
  * table, and says with the exit code whether anything was lost or wrong.
  */
-export async function runTrials(
-  rows: Readonly<Record<string, Trial>>,
-  { only, seed }: { only: string; seed: number },
-): Promise<void> {
+export async function runTrials(rows: Trials, { only, seed }: { only: string; seed: number }): Promise<void> {
   console.log(`seed ${seed}`);
   const started = performance.now();
   const outOfTime = AbortSignal.timeout(limits.allMs);

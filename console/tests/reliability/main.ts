@@ -4,6 +4,7 @@ import { randomFrom } from "@octroi/web/testing/random";
 import { readTrialOptions, runTrials } from "@octroi/web/testing/trials";
 import { wrongClock } from "./clock.ts";
 import { diskFull, postgresAway } from "./faults.ts";
+import { flood } from "./flood.ts";
 import { rollingRestart } from "./instances.ts";
 import { killAgainAndAgain } from "./kill.ts";
 import { everyBatchTwice } from "./twice.ts";
@@ -18,6 +19,7 @@ const freshPostgres = async () => ({ kind: "postgres" as const, url: await postg
 
 await runTrials(
   {
+    flood: async () => flood(await files.fresh(), { connections: 1_000, requestsEach: 20 }),
     kill: async () => [
       await killAgainAndAgain(await files.fresh(), { rounds: 10, random: randomFrom(seed) }),
       await killAgainAndAgain(await freshPostgres(), { rounds: 10, random: randomFrom(seed + 1) }),

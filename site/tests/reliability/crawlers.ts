@@ -3,11 +3,11 @@ import { setTimeout as delay } from "node:timers/promises";
 import { knownCrawlers } from "@octroi/crawlers/identify";
 import type { DatabaseLocation } from "@octroi/database/database";
 import { all } from "@octroi/database/testing/databases";
+import { residentMebibytes } from "@octroi/web/testing/process-figures";
 import { faultList, type TrialResult } from "@octroi/web/testing/trial-result";
 import { openStore } from "../../store/store.ts";
 import { startServer } from "../server-process.ts";
 import { ask } from "./ask.ts";
-import { residentMebibytes } from "./process-figures.ts";
 import { compare, keepSigningUp } from "./signups.ts";
 
 interface Rush {

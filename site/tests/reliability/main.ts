@@ -1,7 +1,7 @@
 import { sqlite } from "@octroi/database/testing/databases";
 import { keepExitCode, startPostgres } from "@octroi/database/testing/postgres";
 import { randomFrom } from "@octroi/web/testing/random";
-import { readTrialOptions, runTrials, type Trial } from "@octroi/web/testing/trials";
+import { readTrialOptions, runTrials, type Trials } from "@octroi/web/testing/trials";
 import { crawlersInARush } from "./crawlers.ts";
 import { diskFull, lockedByAnother, postgresAway, readOnly } from "./faults.ts";
 import { flood } from "./flood.ts";
@@ -19,7 +19,7 @@ await using files = await sqlite();
 await using postgres = await startPostgres();
 const freshPostgres = async () => ({ kind: "postgres" as const, url: await postgres.freshUrl() });
 
-const rows: Record<string, Trial> = {
+const rows: Trials = {
   crawlers: async () => crawlersInARush(await files.fresh(), { visits: 10_000, withinMs: 60_000 }),
   flood: async () => flood(await files.fresh(), { connections: 1_000, requestsEach: 20 }),
   hostile: () => hostileRobotsServers({ hosts: 30, allMs: 5_000 }),
