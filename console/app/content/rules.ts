@@ -79,7 +79,24 @@ export interface RulesCopy {
     pro: { heading: string; text: string; ask: string };
     button: string;
   };
-  faults: { outdated: string; needsPro: string; tooLong: string; note: string };
+  faults: { needsPro: string; tooLong: string; note: string };
+  /** Where somebody else saved or published since the form was made. */
+  conflict: {
+    title: string;
+    intro: string;
+    /** With `{{name}}` and `{{date}}`. */
+    saved: string;
+    /** With `{{name}}`, `{{date}}` and `{{version}}`. */
+    published: string;
+    discarded: string;
+    somebody: string;
+    differences: string;
+    same: string;
+    stays: string;
+    mine: string;
+    theirs: string;
+    notDiscarded: string;
+  };
 }
 
 export const rules: Localized<RulesCopy> = {
@@ -224,12 +241,26 @@ export const rules: Localized<RulesCopy> = {
       button: "Publier cette version",
     },
     faults: {
-      outdated:
-        "Une autre version a été publiée entre-temps. Comparez avec la vôtre ci-dessous, puis publiez de nouveau.",
       needsPro:
         "Appliquer des règles fait partie de Pro. Votre brouillon est gardé ; vous pouvez l’observer.",
       tooLong: "Ces règles sont trop longues pour être enregistrées : retirez-en.",
       note: "La note a 300 caractères au plus.",
+    },
+    conflict: {
+      title: "Les règles ont changé entre-temps",
+      intro:
+        "Vos modifications ne sont pas encore enregistrées, et rien n’est perdu : choisissez lesquelles garder.",
+      saved: "{{name}} a enregistré un brouillon le {{date}}.",
+      published: "{{name}} a publié la version {{version}} le {{date}}.",
+      discarded: "Le brouillon que vous modifiiez a été abandonné entre-temps.",
+      somebody: "Quelqu’un",
+      differences: "Des vôtres aux règles actuelles",
+      same: "Les règles actuelles disent la même chose que les vôtres.",
+      stays:
+        "Enregistrer les vôtres remplace chaque champ du formulaire. Les règles et les robots ajoutés entre-temps restent.",
+      mine: "Enregistrer les miennes",
+      theirs: "Garder les règles actuelles",
+      notDiscarded: "Ce brouillon n’a pas été abandonné : vous ne l’aviez pas encore vu.",
     },
   },
   en: {
@@ -363,10 +394,24 @@ export const rules: Localized<RulesCopy> = {
       button: "Publish this version",
     },
     faults: {
-      outdated: "Another version was published meanwhile. Compare it with yours below, then publish again.",
       needsPro: "Enforcing rules is part of Pro. Your draft is kept; you can observe it.",
       tooLong: "These rules are too long to be saved: remove some.",
       note: "A note has at most 300 characters.",
+    },
+    conflict: {
+      title: "The rules changed meanwhile",
+      intro: "Your changes are not saved yet, and nothing is lost: choose which ones to keep.",
+      saved: "{{name}} saved a draft on {{date}}.",
+      published: "{{name}} published version {{version}} on {{date}}.",
+      discarded: "The draft that you were changing was discarded meanwhile.",
+      somebody: "Somebody",
+      differences: "From yours to the current rules",
+      same: "The current rules say the same as yours.",
+      stays:
+        "Saving yours replaces each field of the form. Rules and crawlers that were added meanwhile stay.",
+      mine: "Save mine over them",
+      theirs: "Use the current rules",
+      notDiscarded: "This draft was not discarded: you had not seen it yet.",
     },
   },
 };

@@ -11,6 +11,7 @@ import { sitePage } from "../page/context.ts";
 import { pageTitle } from "../page/title.ts";
 import { askProAddress } from "../plans/ask-pro.ts";
 import { Amounts } from "../rules/amounts.tsx";
+import { Conflict } from "../rules/conflict.tsx";
 import { OwnRules } from "../rules/own-rules.tsx";
 import { Publish } from "../rules/publish.tsx";
 import { ReplayPreview } from "../rules/replay-preview.tsx";
@@ -41,8 +42,12 @@ export const meta = pageTitle;
 
 export default function SiteRules() {
   const page = useLoaderData<typeof loader>();
-  const fault = useActionData<typeof action>();
+  const outcome = useActionData<typeof action>();
   const { copy, site, draft, mode, mayEdit } = page;
+  if (outcome !== undefined && "newer" in outcome) {
+    return <Conflict copy={copy.conflict} site={site} conflict={outcome} seen={page} />;
+  }
+  const fault = outcome;
   return (
     <WidePage title={copy.title} intro={copy.intro} isForTwoColumns>
       <RuleTabs site={site} copy={copy.tabs} hasFile={page.after > 0} />
@@ -59,6 +64,7 @@ export default function SiteRules() {
         noValidate
         className="grid grid-cols-[minmax(0,1fr)] gap-10 xl:grid-cols-[minmax(0,1fr)_24rem]"
       >
+        <input type="hidden" name="basis" value={page.savedAt} />
         {/* The first button is the one that Enter presses. */}
         <button type="submit" name="button" value="save" tabIndex={-1} className="sr-only" aria-hidden="true">
           {copy.save}

@@ -50,6 +50,7 @@ export async function rulesData(request: RulesRequest) {
     draft,
     mode,
     after: latest?.version ?? 0,
+    savedAt: saved?.savedAt ?? "",
     mayEnforce: mayEnforce(plan),
     inForce: latest && inForceSentence(copy, language, latest, plan),
     running: latest && runningSentence(copy, language, latest, await rules.connectors(site.id)),

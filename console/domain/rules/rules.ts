@@ -15,6 +15,27 @@ export interface SavedDraft {
   by: string | undefined;
 }
 
+/** What somebody's form was made from: what is newer is never overwritten before they were told of it. */
+export interface RulesSeen {
+  /** When the draft was saved; undefined where there was none. */
+  draft: string | undefined;
+  /** The latest version; 0 for none. */
+  version: number;
+}
+
+export interface NewDraft {
+  draft: Draft;
+  readonly mode: Mode;
+  seen: RulesSeen;
+}
+
+export type SaveOutcome =
+  | { outcome: "saved"; savedAt: string }
+  /** Somebody else saved or published meanwhile. */
+  | { outcome: "outdated" }
+  | { outcome: "too-long" }
+  | { outcome: "site-gone" };
+
 /** A version of a site's rules, without the rules. */
 export interface VersionSummary {
   version: number;
@@ -57,14 +78,16 @@ export interface NewVersion {
   note: string;
   /** The version that its author saw as the latest; 0 for none. */
   after: number;
+  /** When the draft was saved that becomes the version. Left out, whichever there is ends. */
+  draft?: string;
   /** The version that it repeats. */
   restores?: number | undefined;
 }
 
 export type PublishOutcome =
   | { outcome: "published"; version: number }
-  /** Somebody else published meanwhile. */
-  | { outcome: "outdated"; latest: number }
+  /** Somebody else published, or saved another draft, meanwhile. */
+  | { outcome: "outdated" }
   | { outcome: "needs-pro" }
   | { outcome: "site-gone" };
 
@@ -76,8 +99,8 @@ export const ruleLimits = { versions: 1000, connectors: 50, draftLength: 500_000
 /** What the console asks of whatever keeps the rules. Every promise rejects when the storage is unavailable. */
 export interface Rules {
   draft(site: string): Promise<SavedDraft | undefined>;
-  saveDraft(site: string, draft: Draft, mode: Mode, by: Actor): Promise<"saved" | "too-long" | "site-gone">;
-  discardDraft(site: string): Promise<void>;
+  saveDraft(site: string, draft: NewDraft, by: Actor): Promise<SaveOutcome>;
+  discardDraft(site: string, seen: RulesSeen): Promise<"discarded" | "outdated">;
   /** Publishes, and ends the draft unless an earlier version is repeated. */
   publish(site: string, version: NewVersion, by: Actor): Promise<PublishOutcome>;
   /** Latest first. */

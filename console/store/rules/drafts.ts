@@ -1,8 +1,10 @@
 import type { Database } from "@octroi/database/database";
+import type { Transaction } from "kysely";
 import { isMode } from "../../domain/rules/mode.ts";
-import { type Rules, ruleLimits } from "../../domain/rules/rules.ts";
+import { type Rules, type RulesSeen, ruleLimits } from "../../domain/rules/rules.ts";
 import { lockSite } from "../locks.ts";
 import type { Schema } from "../schema.ts";
+import { latestVersionIn, savedAtIn } from "./latest.ts";
 
 export function draftsIn(
   { db, transact }: Pick<Database<Schema>, "db" | "transact">,
@@ -26,23 +28,47 @@ export function draftsIn(
       );
     },
 
-    async saveDraft(site, draft, mode, by) {
+    async saveDraft(site, { draft, mode, seen }, by) {
       const text = JSON.stringify(draft);
-      if (text.length > ruleLimits.draftLength) return "too-long";
-      const row = { draft: text, mode, saved_at: now().toISOString(), by_person_id: by ?? null };
+      if (text.length > ruleLimits.draftLength) return { outcome: "too-long" };
       return transact(async (trx) => {
-        if ((await lockSite(trx, site)) === undefined) return "site-gone";
+        // So that one of two who save at once is told of the other's draft.
+        if ((await lockSite(trx, site)) === undefined) return { outcome: "site-gone" };
+        const saved = await savedAtIn(trx, site);
+        if (!(await isLatest(trx, site, saved, seen))) return { outcome: "outdated" };
+        const savedAt = momentAfter(saved, now());
+        const row = { draft: text, mode, saved_at: savedAt, by_person_id: by ?? null };
         await trx
           .insertInto("policy_draft")
           .values({ site, ...row })
           .onConflict((conflict) => conflict.column("site").doUpdateSet(row))
           .execute();
-        return "saved";
+        return { outcome: "saved", savedAt };
       });
     },
 
-    async discardDraft(site) {
-      await transact((trx) => trx.deleteFrom("policy_draft").where("site", "=", site).execute());
-    },
+    discardDraft: (site, seen) =>
+      transact(async (trx) => {
+        await lockSite(trx, site);
+        const saved = await savedAtIn(trx, site);
+        if (saved !== undefined && saved !== seen.draft) return "outdated";
+        await trx.deleteFrom("policy_draft").where("site", "=", site).execute();
+        return "discarded";
+      }),
   };
+}
+
+async function isLatest(
+  trx: Transaction<Schema>,
+  site: string,
+  saved: string | undefined,
+  seen: RulesSeen,
+): Promise<boolean> {
+  return saved === seen.draft && (await latestVersionIn(trx, site)) === seen.version;
+}
+
+/** Now, and later than the draft before, whatever the clock says: no two drafts of a site have one moment. */
+function momentAfter(saved: string | undefined, now: Date): string {
+  const next = saved === undefined ? 0 : Date.parse(saved) + 1;
+  return new Date(Math.max(now.getTime(), next)).toISOString();
 }

@@ -8,6 +8,7 @@ import { licenseNewsIn } from "../licenses/licenses.ts";
 import { lockSite } from "../locks.ts";
 import type { Schema } from "../schema.ts";
 import { planIn, planOf } from "../workspaces.ts";
+import { latestVersionIn, savedAtIn } from "./latest.ts";
 
 export function versionsIn(
   { db, transact }: Pick<Database<Schema>, "db" | "transact">,
@@ -18,7 +19,7 @@ export function versionsIn(
   const whole = () =>
     withAuthor().selectAll("policy_version").select(["person.name as author", "person.email as address"]);
   return {
-    publish: (site, { publication, note, after, restores }, by) =>
+    publish: (site, { publication, note, after, draft: written, restores }, by) =>
       transact(async (trx) => {
         const at = now();
         // So that one of two who publish at once is told of the other's version.
@@ -28,13 +29,9 @@ export function versionsIn(
         const { draft, policy, mode } = publication;
         const plan = await planOf(trx, workspaceId);
         if (mode === "enforce" && !mayEnforce(plan)) return { outcome: "needs-pro" };
-        const last = await trx
-          .selectFrom("policy_version")
-          .select((eb) => eb.fn.max("version").as("version"))
-          .where("site", "=", site)
-          .executeTakeFirst();
-        const latest = last?.version ?? 0;
-        if (latest !== after) return { outcome: "outdated", latest };
+        const latest = await latestVersionIn(trx, site);
+        if (latest !== after) return { outcome: "outdated" };
+        if (written !== undefined && written !== (await savedAtIn(trx, site))) return { outcome: "outdated" };
         const version = latest + 1;
         const text = JSON.stringify(policy);
         await trx

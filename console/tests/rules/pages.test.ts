@@ -34,6 +34,21 @@ async function newSite(plan: "free" | "pro") {
   stranger = await world.signedIn((await world.person(`stranger${sites}@example.com`)).id);
 }
 
+type Browser = Awaited<ReturnType<WholeConsole["signedIn"]>>;
+
+/** Sends the form as the page has it now, or as it was when it was opened. */
+async function sendRules(browser: Browser, fields: Record<string, string>, seen?: Record<string, string>) {
+  return browser.post(rulesPage(), { ...(seen ?? (await seenNow())), ...fields });
+}
+
+/** What the form says that it was made from. */
+async function seenNow() {
+  const html = await (await owner.get(rulesPage())).text();
+  const hidden = (name: string) =>
+    new RegExp(`name="${name}" value="([^"]*)"|value="([^"]*)" name="${name}"`).exec(html)?.[1] ?? "";
+  return { basis: hidden("basis"), after: hidden("after") };
+}
+
 const rulesPage = () => pathTo("siteRules", { site });
 const versionsPage = () => pathTo("siteVersions", { site });
 
@@ -75,7 +90,7 @@ describe("rules", () => {
       }),
     );
     await world.store.visits.receive({ ...batch(visits), site });
-    const saved = await owner.post(rulesPage(), { ...allowing, "ai-search": "block", button: "save" });
+    const saved = await sendRules(owner, { ...allowing, "ai-search": "block", button: "save" });
     expect(saved.status).toBe(303);
     const page = await textOf(owner.get(rulesPage()));
     expect(page).toContain("refused 12 visits");
@@ -93,23 +108,23 @@ describe("rules", () => {
     expect(page).toMatch(/href="https:\/\/octroi\.example\/en\/waitlist#firstName=Ada/);
     expect(page).not.toContain('value="enforce"');
     const form = { ...allowing, training: "block", after: "0", button: "publish" };
-    const refused = await owner.post(rulesPage(), { ...form, mode: "enforce" });
+    const refused = await sendRules(owner, { ...form, mode: "enforce" });
     expect(refused.status).toBe(403);
     expect(await world.store.rules.latest(site)).toBeUndefined();
-    expect((await owner.post(rulesPage(), { ...form, mode: "observe" })).status).toBe(303);
+    expect((await sendRules(owner, { ...form, mode: "observe" })).status).toBe(303);
     expect(await world.store.rules.latest(site)).toMatchObject({ version: 1, mode: "observe" });
   });
 
   test("are published with a note, told in sentences, compared and taken back", async () => {
     await newSite("pro");
-    const added = await owner.post(rulesPage(), { ...allowing, exception: "gptbot", button: "add-crawler" });
+    const added = await sendRules(owner, { ...allowing, exception: "gptbot", button: "add-crawler" });
     expect(added.headers.get("location")).toBe(`${rulesPage()}#crawlers`);
     const form = { ...allowing, "exception-GPTBot": "block", mode: "enforce", button: "publish" };
-    const first = await owner.post(rulesPage(), { ...form, after: "0", note: "No <b>GPTBot</b>" });
+    const first = await sendRules(owner, { ...form, after: "0", note: "No <b>GPTBot</b>" });
     expect(first.headers.get("location")).toBe(`${versionsPage()}?published=1`);
     const rule = { "rule-paths": "/press/", "rule-action": "allow", "rule-who": "everyone" };
-    await owner.post(rulesPage(), { ...form, ...rule, button: "add-rule" });
-    await owner.post(rulesPage(), { ...form, after: "1", note: "" });
+    await sendRules(owner, { ...form, ...rule, button: "add-rule" });
+    await sendRules(owner, { ...form, after: "1", note: "" });
     const page = await (await owner.get(`${versionsPage()}?from=1&to=2`)).text();
     expect(page).toContain("No &lt;b&gt;GPTBot&lt;/b&gt;");
     expect(page).toContain("Rule added: allow, every known crawler, /press/.");
@@ -128,19 +143,65 @@ describe("rules", () => {
 
   test("of somebody else who published meanwhile are not overwritten", async () => {
     await newSite("pro");
-    const form = { ...allowing, training: "block", mode: "observe", after: "0", button: "publish" };
-    await owner.post(rulesPage(), form);
-    const late = await owner.post(rulesPage(), { ...form, training: "limit" });
+    const seen = await seenNow();
+    const form = { ...allowing, training: "block", mode: "observe", button: "publish" };
+    await sendRules(owner, form, seen);
+    const late = await sendRules(owner, { ...form, training: "limit" }, seen);
     expect(late.status).toBe(409);
-    expect(await textOf(Promise.resolve(late))).toContain("Another version was published meanwhile.");
+    expect(await textOf(Promise.resolve(late))).toContain("Ada published version 1 on");
+    expect(await world.store.rules.latest(site)).toMatchObject({ version: 1 });
+    expect(await world.store.rules.draft(site)).toBeUndefined();
+  });
+
+  test("that somebody else saved meanwhile stay, and what was typed waits beside them", async () => {
+    await newSite("pro");
+    const grace = await world.member(workspace, `grace${sites}@example.com`, "editor");
+    const colleague = await world.signedIn(grace.id);
+    await sendRules(owner, { ...allowing, exception: "GPTBot", button: "add-crawler" });
+    const seen = await seenNow();
+    const hers = { ...allowing, training: "block", button: "remove-crawler:GPTBot" };
+    expect((await sendRules(colleague, hers, seen)).status).toBe(303);
+    const kept = await world.store.rules.draft(site);
+    const mine = {
+      ...allowing,
+      "ai-search": "limit",
+      "exception-GPTBot": "charge",
+      amount: "0.05",
+    };
+    for (const button of ["save", "publish", "add-crawler", "discard"]) {
+      const late = await sendRules(owner, { ...mine, button, note: "" }, seen);
+      expect(`${button} ${late.status}`).toBe(`${button} 409`);
+      expect(await world.store.rules.draft(site)).toEqual(kept);
+      expect(await textOf(Promise.resolve(late))).toContain("Ada saved a draft on");
+    }
+    const page = await (await sendRules(owner, { ...mine, button: "publish" }, seen)).text();
+    const text = page.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
+    expect(text).toContain("Training: block (was: allow).");
+    expect(text).toMatch(/Answer engines: nothing \(was: /);
+    expect(await world.store.rules.latest(site)).toBeUndefined();
+
+    // The page's own form saves what was typed over what it showed, and publishes nothing.
+    const fields: Record<string, string> = {};
+    for (const [input] of page.matchAll(/<(?:input|button)[^>]*>/g)) {
+      const attribute = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(input)?.[1];
+      const name = attribute("name");
+      if (name !== undefined) fields[name] = attribute("value") ?? "";
+    }
+    expect(fields).toMatchObject({ ...mine, button: "save", basis: kept?.savedAt });
+    expect((await owner.post(rulesPage(), fields)).status).toBe(303);
     expect(await world.store.rules.draft(site)).toMatchObject({
-      draft: { decisions: { training: "limit" } },
+      draft: {
+        decisions: { "ai-search": "limit", training: "allow" },
+        exceptions: [{ crawler: "GPTBot", action: "charge" }],
+        amount: "0.05",
+      },
     });
+    expect(await world.store.rules.latest(site)).toBeUndefined();
   });
 
   test("that no policy can hold are shown again as they were typed, with what is wrong", async () => {
     await newSite("pro");
-    const wrong = await owner.post(rulesPage(), {
+    const wrong = await sendRules(owner, {
       ...allowing,
       training: "charge",
       amount: "much",
@@ -152,13 +213,13 @@ describe("rules", () => {
     // The field refers to the sentence that says what is wrong with it.
     const [, fault = "none"] = /aria-describedby="([^"]*)"[^>]*value="much"/.exec(html) ?? [];
     expect(html).toMatch(new RegExp(`id="${fault}" role="alert".*?<span>[^<]*price`, "i"));
-    const unknown = await owner.post(rulesPage(), {
+    const unknown = await sendRules(owner, {
       ...allowing,
       exception: "NoSuchBot",
       button: "add-crawler",
     });
     expect(await unknown.text()).toContain("We do not know a crawler called “NoSuchBot”.");
-    const path = await owner.post(rulesPage(), { ...allowing, "rule-paths": "press", button: "add-rule" });
+    const path = await sendRules(owner, { ...allowing, "rule-paths": "press", button: "add-rule" });
     expect(await path.text()).toContain("A path begins with a slash");
   });
 
@@ -170,7 +231,7 @@ describe("rules", () => {
     expect((await reader.post(rulesPage(), form)).status).toBe(403);
     expect((await stranger.get(rulesPage())).status).toBe(404);
     expect((await stranger.post(rulesPage(), form)).status).toBe(404);
-    await owner.post(rulesPage(), form);
+    await sendRules(owner, form);
     expect((await reader.post(versionsPage(), { version: "1", after: "1" })).status).toBe(403);
     expect((await stranger.get(pathTo("sitePolicy", { site }))).status).toBe(404);
     const file = await reader.get(pathTo("sitePolicy", { site }));

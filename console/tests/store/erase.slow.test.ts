@@ -191,11 +191,11 @@ async function addSite(
   await sites.connect(id);
   await sites.markDomainProven(id, "gate");
   const draft = firstDraft(domain);
-  await rules.saveDraft(id, draft, "observe", by);
+  await rules.saveDraft(id, { draft, mode: "observe", seen: { draft: undefined, version: 0 } }, by);
   const made = publicationOf(draft, "observe");
   if (!made.ok) throw new Error(`Expected rules to publish, found ${made.wrong}`);
   await rules.publish(id, { publication: made.publication, note: `For ${name}`, after: 0 }, by);
-  await rules.saveDraft(id, draft, "observe", by);
+  await rules.saveDraft(id, { draft, mode: "observe", seen: { draft: undefined, version: 1 } }, by);
   return { id };
 }
 

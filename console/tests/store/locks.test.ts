@@ -39,7 +39,8 @@ beforeAll(async () => {
   if (added === "repeated") throw new Error("Expected a site, found it was there");
   const site = added.site.id;
   await store.visits.receive(batch([visit({ time: Date.now() })], { site }));
-  await store.rules.saveDraft(site, firstDraft("a.example"), "observe", person.id);
+  const seen = { draft: undefined, version: 0 };
+  await store.rules.saveDraft(site, { draft: firstDraft("a.example"), mode: "observe", seen }, person.id);
   await store.rules.noteConnector(site, { instance: "one", version: undefined, software: "test" });
   await store.reports.choose(person.id, site, { reports: true, alerts: true });
   await store.workspaces.invite(workspace, { email: guest.email, role: "reader", language: "en" }, person.id);
@@ -73,8 +74,13 @@ const writes: Record<string, Write> = {
     const [key] = await store.siteKeys.list(site);
     await store.siteKeys.end(site, key?.id ?? "", person.id);
   },
-  "a draft": ({ store, site, person }) =>
-    store.rules.saveDraft(site, firstDraft("a.example"), "observe", person.id),
+  "a draft": async ({ store, site, person }) => {
+    const seen = {
+      draft: (await store.rules.draft(site))?.savedAt,
+      version: (await store.rules.latest(site))?.version ?? 0,
+    };
+    await store.rules.saveDraft(site, { draft: firstDraft("a.example"), mode: "observe", seen }, person.id);
+  },
   "published rules": ({ store, site, person }) => {
     const made = publicationOf(firstDraft("a.example"), "observe");
     if (!made.ok) throw new Error(`Expected rules to publish, found ${made.wrong}`);

@@ -21,6 +21,9 @@ function publication(draft: Draft, mode: Mode) {
   return made.publication;
 }
 
+/** By whoever saw neither a draft nor a version. */
+const nothing = { draft: undefined, version: 0 };
+
 onEachDatabase((freshDatabase) => {
   async function open() {
     const clock = stoppedClock();
@@ -44,27 +47,72 @@ onEachDatabase((freshDatabase) => {
     const { store, ada, ours, other } = opened;
     const typed = { ...blocking, amount: "much" };
     expect(await store.rules.draft(ours)).toBeUndefined();
-    expect(await store.rules.saveDraft(ours, first, "observe", ada.id)).toBe("saved");
-    expect(await store.rules.saveDraft(ours, typed, "enforce", ada.id)).toBe("saved");
+    const begun = await store.rules.saveDraft(ours, { draft: first, mode: "observe", seen: nothing }, ada.id);
+    if (begun.outcome !== "saved") throw new Error(`Expected a draft, found ${begun.outcome}`);
+    expect(begun.savedAt).toBe(opened.clock.now().toISOString());
+    const seen = { draft: begun.savedAt, version: 0 };
+    const next = await store.rules.saveDraft(ours, { draft: typed, mode: "enforce", seen }, ada.id);
+    if (next.outcome !== "saved") throw new Error(`Expected a draft, found ${next.outcome}`);
+    // By a stopped clock too: it tells one draft from the next.
+    expect(next.savedAt > begun.savedAt).toBe(true);
     expect(await store.rules.draft(ours)).toEqual({
       draft: typed,
       mode: "enforce",
-      savedAt: opened.clock.now().toISOString(),
+      savedAt: next.savedAt,
       by: "ada@example.com",
     });
     expect(await store.rules.draft(other)).toBeUndefined();
     expect(await store.rules.published(ours)).toBeUndefined();
     const long = { ...first, contact: "x".repeat(ruleLimits.draftLength) };
-    expect(await store.rules.saveDraft(ours, long, "observe", ada.id)).toBe("too-long");
-    expect(await store.rules.saveDraft("gone", first, "observe", ada.id)).toBe("site-gone");
-    await store.rules.discardDraft(ours);
+    const draftOf = (draft: Draft) => ({ draft, mode: "observe", seen: nothing }) as const;
+    expect(await store.rules.saveDraft(ours, draftOf(long), ada.id)).toEqual({ outcome: "too-long" });
+    expect(await store.rules.saveDraft("gone", draftOf(first), ada.id)).toEqual({ outcome: "site-gone" });
+    expect(await store.rules.discardDraft(ours, seen)).toBe("outdated");
+    expect(await store.rules.discardDraft(ours, { draft: next.savedAt, version: 0 })).toBe("discarded");
     expect(await store.rules.draft(ours)).toBeUndefined();
+  });
+
+  test("of many who save or publish at once from what they saw, one does and the others are told", async () => {
+    const database = await freshDatabase();
+    await using one = await openStore(database);
+    await using two = await openStore(database);
+    const ada = await one.people.ensure("ada@example.com", "en");
+    const { id: workspaceId } = await one.workspaces.currentOf(ada);
+    const site = { workspaceId, domain: "at-once.example", connector: "middleware" } as const;
+    const added = await one.sites.add(site, ada.id);
+    if (typeof added === "string") throw new Error(`Expected a site, found ${added}`);
+    const { id } = added.site;
+    const saves = await Promise.all(
+      [one, two, one, two].map((store, number) =>
+        store.rules.saveDraft(
+          id,
+          { draft: { ...blocking, contact: `${number}@example.com` }, mode: "observe", seen: nothing },
+          ada.id,
+        ),
+      ),
+    );
+    const winner = saves.findIndex(({ outcome }) => outcome === "saved");
+    expect(saves.filter(({ outcome }) => outcome === "outdated")).toHaveLength(3);
+    const draft = await two.rules.draft(id);
+    expect(draft?.draft.contact).toBe(`${winner}@example.com`);
+
+    // One publishes what it sees while another writes on.
+    const version = { publication: publication(blocking, "observe"), note: "", after: 0 };
+    const seen = { draft: draft?.savedAt, version: 0 };
+    const [published, saved] = await Promise.all([
+      one.rules.publish(id, { ...version, draft: draft?.savedAt ?? "" }, ada.id),
+      two.rules.saveDraft(id, { draft: first, mode: "observe", seen }, ada.id),
+    ]);
+    expect([published.outcome, saved.outcome].sort()).toEqual(
+      published.outcome === "published" ? ["outdated", "published"] : ["outdated", "saved"],
+    );
+    expect((await one.rules.draft(id)) === undefined).toBe(published.outcome === "published");
   });
 
   test("versions are numbered, with who, when and why, and end the draft that became one", async () => {
     await using opened = await open();
     const { store, ada, ours, other, clock } = opened;
-    await store.rules.saveDraft(ours, blocking, "observe", ada.id);
+    await store.rules.saveDraft(ours, { draft: blocking, mode: "observe", seen: nothing }, ada.id);
     const published = { publication: publication(blocking, "observe"), note: "No training", after: 0 };
     expect(await store.rules.publish(ours, published, ada.id)).toEqual({ outcome: "published", version: 1 });
     expect(await store.rules.draft(ours)).toBeUndefined();
@@ -98,7 +146,8 @@ onEachDatabase((freshDatabase) => {
     clock.forward({ minutes: 1 });
     const next = publication(blocking, "observe");
     await store.rules.publish(ours, { publication: next, note: "", after: 1 }, ada.id);
-    await store.rules.saveDraft(ours, blocking, "enforce", ada.id);
+    const seen = { draft: undefined, version: 2 };
+    await store.rules.saveDraft(ours, { draft: blocking, mode: "enforce", seen }, ada.id);
     clock.forward({ minutes: 1 });
     await store.rules.publish(ours, { publication: old, note: "", after: 2, restores: 1 }, ada.id);
     expect(await store.rules.latest(ours)).toMatchObject({ version: 3, restores: 1, policy: old.policy });
@@ -116,7 +165,7 @@ onEachDatabase((freshDatabase) => {
     const version = { publication: publication(blocking, "observe"), note: "", after: 0 };
     const outcomes = await Promise.all([1, 2].map(() => store.rules.publish(ours, version, ada.id)));
     expect(outcomes).toContainEqual({ outcome: "published", version: 1 });
-    expect(outcomes).toContainEqual({ outcome: "outdated", latest: 1 });
+    expect(outcomes).toContainEqual({ outcome: "outdated" });
   });
 
   test("rules are enforced by Pro alone, and the plan travels with what is published", async () => {
@@ -158,7 +207,7 @@ onEachDatabase((freshDatabase) => {
   test("a site that is removed takes its rules with it", async () => {
     await using opened = await open();
     const { store, ada, ours } = opened;
-    await store.rules.saveDraft(ours, blocking, "observe", ada.id);
+    await store.rules.saveDraft(ours, { draft: blocking, mode: "observe", seen: nothing }, ada.id);
     const version = { publication: publication(blocking, "observe"), note: "", after: 0 };
     await store.rules.publish(ours, version, ada.id);
     await store.sites.remove(ours, ada.id);
