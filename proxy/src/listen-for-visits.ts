@@ -58,7 +58,7 @@ export async function listenForVisits(
     async stop({ afterMs = 0, withinMs }) {
       isStopping = true;
       await delay(afterMs);
-      await close(server, { withinMs, onDeadline: proxy.closeTunnels });
+      await close(server, { withinMs, onDeadline: proxy.closeUpgraded });
     },
   };
 }

@@ -7,11 +7,11 @@ import type { OriginFault } from "@octroi/web/origin/origin-error";
 import type { Site } from "./site.ts";
 import type { Sites } from "./sites.ts";
 import { forward } from "./visits/forward.ts";
-import { isLoop } from "./visits/headers.ts";
+import { isLoop, namesSeveralHosts } from "./visits/headers.ts";
 import { ProxiedRequest } from "./visits/proxied-request.ts";
 import { sendRefusal } from "./visits/refusal.ts";
 import { sendText } from "./visits/send-text.ts";
-import { forwardUpgrade, type Tunnel } from "./visits/upgrade.ts";
+import { forwardUpgrade } from "./visits/upgrade.ts";
 import type { Visit, VisitLimits } from "./visits/visit.ts";
 
 export interface ProxyServices {
@@ -31,21 +31,23 @@ export interface ReverseProxy {
   visit: RequestListener;
   /** For requests that want to become a WebSocket. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Ends the WebSockets that are open: they have no end of their own. */
-  closeTunnels(): void;
+  /** Ends the WebSockets that are open, or wait to be: they have no end of their own. */
+  closeUpgraded(): void;
 }
 
 /** The gate as a reverse proxy: a visit, the policy of its host, then the host's own server. */
 export function createProxy(services: ProxyServices): ReverseProxy {
   const { sites, isTrusted, limits, answered, refused, failed } = services;
-  const tunnels = new Set<Tunnel>();
+  /** Of requests to become a WebSocket, and of those that have. */
+  const upgraded = new Set<Duplex>();
 
   function receive(request: IncomingMessage, response: ServerResponse, pass: (visit: Visit) => void): void {
     try {
       const site = sites.get(hostOf(request));
       if (site === undefined) sendText(response, 421, "This name is not served here.\n");
-      // A whole address as the target could name another host than the one that was looked up.
-      else if (!/^[/*]/.test(request.url ?? "")) sendText(response, 400, "Malformed request.\n");
+      // A whole address as the target could name another host than the one that was looked up, and so could a second one.
+      else if (!/^[/*]/.test(request.url ?? "") || namesSeveralHosts(request.rawHeaders))
+        sendText(response, 400, "Malformed request.\n");
       else admit(visitOf(site, request, response), pass);
     } catch (error) {
       fail(response, error);
@@ -137,17 +139,15 @@ export function createProxy(services: ProxyServices): ReverseProxy {
       // A socket of Node's own server.
       response.assignSocket(socket as Socket);
       response.shouldKeepAlive = false;
-      response.once("finish", () => socket.end());
+      // Nobody reads what the visitor still says, so that its end would not be noticed.
+      response.once("finish", () => (socket as Socket).destroySoon());
       socket.on("error", () => socket.destroy());
-      receive(request, response, (visit) =>
-        forwardUpgrade(visit, socket, head, limits, (tunnel) => {
-          tunnels.add(tunnel);
-          socket.once("close", () => tunnels.delete(tunnel));
-        }),
-      );
+      upgraded.add(socket);
+      socket.once("close", () => upgraded.delete(socket));
+      receive(request, response, (visit) => forwardUpgrade(visit, socket, head, limits));
     },
-    closeTunnels() {
-      for (const tunnel of tunnels) tunnel.close();
+    closeUpgraded() {
+      for (const socket of upgraded) socket.destroy();
     },
   };
 }

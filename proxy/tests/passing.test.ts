@@ -179,7 +179,8 @@ test("a server learns who visits from us alone", async () => {
       forwarded: "for=10.0.0.1",
       "x-real-ip": "10.0.0.1",
       "cf-connecting-ip": "10.0.0.1",
-      connection: "close, x-private, cookie",
+      connection: "close, x-private, cookie, user-agent",
+      "user-agent": "Somebody/1.0",
       "x-private": "1",
       cookie: "session=1",
       "proxy-authorization": "Basic eA==",
@@ -189,6 +190,7 @@ test("a server learns who visits from us alone", async () => {
   expect(headers).toEqual({
     host: "EXAMPLE.com:443",
     cookie: "session=1",
+    "user-agent": "Somebody/1.0",
     "x-forwarded-for": "198.51.100.7",
     "x-real-ip": "198.51.100.7",
     "x-forwarded-proto": "https",
@@ -203,6 +205,8 @@ test("a name that is not ours is refused, and so is a target that names another 
   expect((await exchange(proxy.url, "/", { headers: { host: "other.example" } })).status).toBe(421);
   const target = "GET http://other.example/ HTTP/1.1\r\nHost: example.com\r\nConnection: close\r\n\r\n";
   expect(await sendRaw(proxy.url, [target])).toMatch(/^HTTP\/1\.1 400 /);
+  const twoHosts = "GET / HTTP/1.1\r\nHost: example.com\r\nHost: other.example\r\nConnection: close\r\n\r\n";
+  expect(await sendRaw(proxy.url, [twoHosts])).toMatch(/^HTTP\/1\.1 400 /);
   expect(await sendRaw(proxy.url, ["CONNECT example.com:443 HTTP/1.1\r\nHost: example.com\r\n\r\n"])).toBe(
     "",
   );
@@ -266,4 +270,16 @@ test("a server that does not switch answers", async () => {
     "GET /chat HTTP/1.1\r\nHost: example.com\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n",
   ]);
   expect(answer).toMatch(/^HTTP\/1\.1 403 [\s\S]*no sockets/);
+});
+
+test("a WebSocket that still waits for its server does not hold up a stop", async () => {
+  const { promise: asked, resolve } = Promise.withResolvers<void>();
+  await using web = await localWeb({ http: () => resolve() });
+  await using proxy = await startProxy({ network: web.network, hosts });
+  const answer = sendRaw(proxy.url, [
+    "GET /chat HTTP/1.1\r\nHost: example.com\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n",
+  ]);
+  await asked;
+  await proxy.stop({ withinMs: 0 });
+  expect(await answer).toBe("");
 });

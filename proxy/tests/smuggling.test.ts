@@ -39,11 +39,12 @@ test("a connection on which an upgrade was not granted is not used again, on eit
   await using origin = await recordingOrigin();
   await using proxy = await startProxy({ network: origin.network, hosts });
   const visit = (path: string, headers: string) =>
-    sendRaw(proxy.url, [`GET ${path} HTTP/1.1\r\nHost: example.com\r\n${headers}\r\n`]);
+    sendRaw(proxy.url, [`GET ${path} HTTP/1.1\r\nHost: example.com\r\n${headers}\r\n`, "and more"]);
   expect(await visit("/socket", upgrade)).toMatch(/^HTTP\/1\.1 200 [\s\S]*Connection: close[\s\S]*\/socket$/);
   const h2c = await visit("/h2c", "Connection: Upgrade\r\nUpgrade: h2c\r\n");
   expect(h2c).toMatch(/^HTTP\/1\.1 200 [\s\S]*Connection: close[\s\S]*\/h2c$/);
   await visit("/page", "Connection: close\r\n");
+  await expect.poll(() => proxy.connections()).toBe(0);
   // The second never asked the server for anything else, so that its connection is a good one.
   expect(origin.requests.map(({ connection, target }) => [connection, target])).toEqual([
     [0, "/socket"],

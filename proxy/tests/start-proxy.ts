@@ -21,6 +21,7 @@ export interface RunningProxy extends AsyncDisposable {
   failures: string[];
   /** Of each answer that was sent whole. */
   statuses: number[];
+  connections: VisitServer["connections"];
   stop: VisitServer["stop"];
 }
 
@@ -85,6 +86,7 @@ export async function startProxy({
     gateFailures,
     failures,
     statuses,
+    connections: server.connections,
     stop: server.stop,
     async [Symbol.asyncDispose]() {
       await server.stop({ withinMs: 0 });

@@ -104,23 +104,50 @@ export function pairsOf(raw: RawHeaders): [string, string][] {
   return pairs;
 }
 
+/** Whether the host that was looked up may be another than the one that the server would take. */
+export function namesSeveralHosts(raw: RawHeaders): boolean {
+  let hosts = 0;
+  for (let at = 0; at < raw.length; at += 2) if (isNamed(raw[at], "host")) hosts += 1;
+  return hosts > 1;
+}
+
+/** Every visit is asked for some: most have none, and nothing is made of the other headers. */
 function valuesOf(raw: RawHeaders, header: string): string[] {
-  return pairsOf(raw)
-    .filter(([name]) => name.toLowerCase() === header)
-    .flatMap(([, value]) => value.split(","))
-    .map((value) => value.trim().toLowerCase())
-    .filter(Boolean);
+  const values: string[] = [];
+  for (let at = 0; at < raw.length; at += 2) {
+    if (!isNamed(raw[at], header)) continue;
+    for (const value of (raw[at + 1] ?? "").split(",")) {
+      const option = value.trim().toLowerCase();
+      if (option !== "") values.push(option);
+    }
+  }
+  return values;
+}
+
+function isNamed(name: string | undefined, header: string): boolean {
+  return name?.length === header.length && name.toLowerCase() === header;
 }
 
 function hopsIn(raw: RawHeaders): string[] {
   return valuesOf(raw, hopHeader);
 }
 
-/**
- * What `Connection` names is of the connection too. Not what the site needs to know of the request: a visitor could
- * have it removed.
- */
+/** What the site needs to know of a request, and what the gate has judged it by. */
+const messageHeaders = new Set([
+  "host",
+  "content-length",
+  "authorization",
+  "cookie",
+  "trailer",
+  "user-agent",
+  "accept",
+  "accept-language",
+  "signature",
+  "signature-input",
+  "signature-agent",
+]);
+
+/** What `Connection` names is of the connection too. Not those above: a visitor could have them removed. */
 function connectionOptionsIn(raw: RawHeaders): ReadonlySet<string> {
-  const messageHeaders = new Set(["host", "content-length", "authorization", "cookie", "trailer"]);
   return new Set(valuesOf(raw, "connection").filter((name) => !messageHeaders.has(name)));
 }

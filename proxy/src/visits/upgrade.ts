@@ -6,11 +6,6 @@ import { headersDeadline, openRequest, passOn } from "./forward.ts";
 import { pairsOf } from "./headers.ts";
 import type { Visit, VisitLimits } from "./visit.ts";
 
-/** Two ends of what was a request, each sent what the other says. */
-export interface Tunnel {
-  close(): void;
-}
-
 /**
  * Whether a request may become something else than HTTP. WebSockets alone: over another protocol, such as HTTP/2 in
  * clear, requests would reach the site past the gate. And none with a body: the server would take the length that was
@@ -27,13 +22,7 @@ export function isWebSocket({ method, httpVersion, headers }: IncomingMessage): 
 }
 
 /** Opens a WebSocket to the site's own server. `head` is what the visitor has said already. */
-export function forwardUpgrade(
-  visit: Visit,
-  socket: Duplex,
-  head: Buffer,
-  limits: VisitLimits,
-  opened: (tunnel: Tunnel) => void,
-): void {
+export function forwardUpgrade(visit: Visit, socket: Duplex, head: Buffer, limits: VisitLimits): void {
   const { response } = visit;
   const outgoing = openRequest(visit, limits, "websocket");
   const deadline = headersDeadline(outgoing, limits.headersMs);
@@ -41,7 +30,7 @@ export function forwardUpgrade(
     clearTimeout(deadline());
     response.detachSocket(socket as Socket);
     socket.write(switchingHead(answer));
-    opened(tunnelBetween(socket, head, origin, first, limits.silenceMs));
+    connectBoth(socket, head, origin, first, limits.silenceMs);
   });
   // The server does not switch: its answer is an answer.
   outgoing.once("response", (answer) => {
@@ -64,13 +53,8 @@ function switchingHead({ statusMessage, rawHeaders }: IncomingMessage): string {
   return `${[`HTTP/1.1 101 ${statusMessage}`, ...lines].join("\r\n")}\r\n\r\n`;
 }
 
-function tunnelBetween(
-  visitor: Duplex,
-  head: Buffer,
-  origin: Duplex,
-  first: Buffer,
-  silenceMs: number,
-): Tunnel {
+/** Each is sent what the other says. */
+function connectBoth(visitor: Duplex, head: Buffer, origin: Duplex, first: Buffer, silenceMs: number): void {
   const close = () => {
     visitor.destroy();
     origin.destroy();
@@ -81,7 +65,6 @@ function tunnelBetween(
   join(origin, visitor);
   // Both are sockets, of Node's server and of the agent.
   for (const end of [visitor, origin] as Socket[]) end.setTimeout(silenceMs, close);
-  return { close };
 }
 
 /** What has been said is still delivered where one end closes after its last word; where it breaks, the other does too. */
