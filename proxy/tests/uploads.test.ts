@@ -102,7 +102,7 @@ test("an upload that waits for the server is not the visitor's silence", async (
       request.resume().on("end", () => response.end("taken"));
     },
   });
-  await using proxy = await startProxy({ network: web.network, hosts, limits: { bodyMs: 50 } });
+  await using proxy = await startProxy({ network: web.network, hosts, limits: { bodyMs: 400 } });
   // More than the buffers on the way hold.
   const body = Buffer.alloc(30_000_000);
   const taken = exchange(proxy.url, "/", {
@@ -110,8 +110,8 @@ test("an upload that waits for the server is not the visitor's silence", async (
     body,
     headers: { "content-length": String(body.length) },
   });
-  // Ten times as long as a visitor may be silent.
-  await delay(500);
+  // Longer than a visitor may be silent.
+  await delay(1_000);
   resolve();
   expect(String((await taken).body)).toBe("taken");
 });

@@ -53,7 +53,7 @@ test("however many strangers ask at once, one page is rendered, forty wait, and 
   expect([refused?.status, refused?.headers.get("retry-after")]).toEqual([503, "5"]);
   expect(await refused?.text()).toMatch(/^Trop de visites à la fois\..*\nToo many visits at once\./);
   expect((await world.browser().get("/healthz")).status).toBe(200);
-  expect((await member.get("/sites")).status).toBe(200);
+  expect((await member.get("/account/sessions")).status).toBe(200);
 
   // Whoever wants to sign in can, from first to last.
   expect((await world.browser().get("/sign-in")).status).toBe(200);
@@ -94,7 +94,7 @@ test("somebody who is signed in and asks for everything leaves room for others",
   });
   await expect.poll(() => answered).toBe(80);
   expect(held.most()).toBe(20);
-  expect((await grace?.get("/sites"))?.status).toBe(200);
+  expect((await grace?.get("/account/sessions"))?.status).toBe(200);
   held.begin();
   const statuses = (await Promise.all(asked)).map((response) => response?.status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(20);
