@@ -1,5 +1,6 @@
 import { brand } from "@octroi/ui/brand/brand";
 import { pluginZipPath } from "@octroi/ui/brand/plugin-zip";
+import type { Counted } from "@octroi/ui/language/format";
 import type { Localized } from "@octroi/ui/language/language";
 import { consoleLabels } from "@octroi/ui/words/labels";
 import type { Connector, KeyConnector, Status } from "../../domain/sites/site.ts";
@@ -49,6 +50,21 @@ export interface SitesCopy {
   title: string;
   add: string;
   caption: string;
+  headline: {
+    /** With `{pages}`, and `{{site}}` or `#` sites. */
+    asked: { one: string; other: Counted };
+    pages: Counted;
+    nobody: string;
+    /** Before the first visit to any of them. */
+    noVisit: Counted;
+    /** With `{{site}}` and `{{share}}`. */
+    most: string;
+    waits: { one: string; other: Counted };
+  };
+  note: string;
+  columns: { site: string; line: string; today: string; week: string; last: string };
+  /** Where there is no column for it. */
+  inWeek: string;
   empty: { heading: string; text: string };
   readerEmpty: string;
   /** To whoever has none. */
@@ -59,7 +75,36 @@ export const sites: Localized<SitesCopy> = {
   fr: {
     title: consoleLabels.fr.sites,
     add: consoleLabels.fr.addSite,
-    caption: "Vos sites",
+    caption: "Vos sites, et ce que les robots d’IA leur ont demandé",
+    headline: {
+      asked: {
+        one: "Les robots d’IA ont demandé {pages} à {{site}} aujourd’hui.",
+        other: {
+          one: "Les robots d’IA ont demandé {pages} à votre site aujourd’hui.",
+          other: "Les robots d’IA ont demandé {pages} à vos # sites aujourd’hui.",
+        },
+      },
+      pages: { one: "# page", other: "# pages", millions: "# de pages" },
+      nobody: "Aucun robot d’IA n’est encore venu aujourd’hui.",
+      noVisit: {
+        one: "Votre site attend sa première visite.",
+        other: "Vos # sites attendent leur première visite.",
+      },
+      most: "{{site}} en reçoit {{share}}.",
+      waits: {
+        one: "{{site}} attend sa première visite.",
+        other: { one: "# site attend sa première visite.", other: "# sites attendent leur première visite." },
+      },
+    },
+    note: "Visites de robots d’IA. Jours en UTC ; aujourd’hui n’est pas fini.",
+    columns: {
+      site: "site",
+      line: "30 jours",
+      today: "aujourd’hui",
+      week: "7 jours",
+      last: "dernière visite",
+    },
+    inWeek: "{{visits}} en 7 j",
     empty: {
       heading: "Aucun site pour l’instant",
       text: "Les mesures d’audience habituelles ne comptent pas les robots d’IA. Ajoutez votre site : vous verrez lesquels le lisent, et ce qu’ils lisent.",
@@ -70,7 +115,39 @@ export const sites: Localized<SitesCopy> = {
   en: {
     title: consoleLabels.en.sites,
     add: consoleLabels.en.addSite,
-    caption: "Your sites",
+    caption: "Your sites, and what AI crawlers asked of them",
+    headline: {
+      asked: {
+        one: "AI crawlers asked for {pages} on {{site}} today.",
+        other: {
+          one: "AI crawlers asked for {pages} on your site today.",
+          other: "AI crawlers asked for {pages} on your # sites today.",
+        },
+      },
+      pages: { one: "# page", other: "# pages" },
+      nobody: "No AI crawler has come yet today.",
+      noVisit: {
+        one: "Your site is waiting for its first visit.",
+        other: "Your # sites are waiting for their first visits.",
+      },
+      most: "{{site}} gets {{share}} of them.",
+      waits: {
+        one: "{{site}} is waiting for its first visit.",
+        other: {
+          one: "# site is waiting for its first visit.",
+          other: "# sites are waiting for their first visits.",
+        },
+      },
+    },
+    note: "Visits by AI crawlers. Days in UTC; today is not over.",
+    columns: {
+      site: "site",
+      line: "30 days",
+      today: "today",
+      week: "7 days",
+      last: "last visit",
+    },
+    inWeek: "{{visits}} in 7 d",
     empty: {
       heading: "No site yet",
       text: "Ordinary analytics do not count AI crawlers. Add your site: you will see which ones read it, and what they read.",

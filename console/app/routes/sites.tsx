@@ -1,35 +1,30 @@
 import { button } from "@octroi/ui/components/button.tsx";
+import { Filled } from "@octroi/ui/components/filled.tsx";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { pathTo } from "../../domain/access/paths.ts";
-import { readableDomain } from "../../domain/sites/domain-name.ts";
 import { mayAs } from "../../domain/workspaces/workspace.ts";
-import { connectorWords, sites } from "../content/sites.ts";
+import { sites } from "../content/sites.ts";
 import { WidePage } from "../forms/page.tsx";
-import { Row, Rows } from "../forms/rows.tsx";
 import { EmptyState } from "../layout/empty-state.tsx";
 import { linkLook } from "../layout/link.ts";
-import { StatusMark } from "../layout/status.tsx";
 import { useWorkspace } from "../page/console-data.ts";
 import { memberPage } from "../page/context.ts";
 import { pageTitle } from "../page/title.ts";
 import { DeletionNotice } from "../people/deletion-notice.tsx";
 import { deletionNoticeFor } from "../people/deletion-words.ts";
+import { siteRows, sitesHeadline } from "../sites/site-rows.ts";
+import { SiteTable } from "../sites/site-table.tsx";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { language, person, membership, services } = memberPage(args);
+  const { language, now, person, membership, services } = memberPage(args);
   // Where “/” and other addresses that name no workspace lead from now on.
   if (person.workspaceId !== membership.id) await services.workspaces.enter(person.id, membership.id);
   const offersPasskey = (await services.passkeys.list(person.id)).length === 0;
-  const rows = (await services.sites.list(membership.id)).map(({ id, domain, name, status, connector }) => ({
-    id,
-    name: name ?? readableDomain(domain),
-    domain: name === undefined ? undefined : readableDomain(domain),
-    status,
-    connector: connectorWords[language][connector].name,
-  }));
+  const rows = await siteRows(await services.sites.list(membership.id), services.visits, now, language);
   return {
     copy: sites[language],
     rows,
+    headline: sitesHeadline(rows, language),
     mayAdd: mayAs(membership.role, "editor"),
     offersPasskey,
     deletion: deletionNoticeFor(membership, language),
@@ -39,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta = pageTitle;
 
 export default function Sites() {
-  const { copy, rows, mayAdd, offersPasskey, deletion } = useLoaderData<typeof loader>();
+  const { copy, rows, headline, mayAdd, offersPasskey, deletion } = useLoaderData<typeof loader>();
   const workspace = useWorkspace();
   const passkey = offersPasskey && (
     <p className="text-[0.9375rem] text-muted">
@@ -66,29 +61,27 @@ export default function Sites() {
     );
   }
   return (
-    <WidePage title={copy.title} actions={add}>
+    <div className="flex flex-col gap-8">
+      <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
+        <div className="min-w-0">
+          <h1 className="max-w-[24em] text-page-title wrap-anywhere">
+            <Filled
+              text={headline.sentence}
+              values={{ pages: <em className="text-brass not-italic">{headline.pages}</em> }}
+            />
+          </h1>
+          {headline.lead.length > 0 && (
+            <p className="mt-2.5 max-w-[60ch] text-muted wrap-anywhere">{headline.lead.join(" ")}</p>
+          )}
+        </div>
+        {add}
+      </header>
       {deletion && <DeletionNotice {...deletion} />}
-      <Rows label={copy.caption}>
-        {rows.map(({ id, name, domain, status, connector }) => (
-          <Row
-            key={id}
-            name={
-              <a
-                href={pathTo(status === "pending" ? "siteConnection" : "site", { site: id })}
-                className="inline-block py-1 hover:text-jade hover:underline hover:underline-offset-4"
-              >
-                {name}
-              </a>
-            }
-            note={domain}
-          >
-            <span className="text-[0.9375rem]">
-              <StatusMark status={status} note={connector} />
-            </span>
-          </Row>
-        ))}
-      </Rows>
+      <div>
+        <SiteTable rows={rows} copy={copy} />
+        <p className="mt-3 text-faint text-sm">{copy.note}</p>
+      </div>
       {passkey}
-    </WidePage>
+    </div>
   );
 }

@@ -10,7 +10,7 @@ import { isAi } from "./purpose.ts";
 import { reportOf, type VisitReport } from "./report.ts";
 import type { RecentVisit, VisitReading } from "./visits.ts";
 
-const aiCrawlers = knownCrawlers.map(({ token }) => token).filter(isAi);
+export const aiCrawlers = knownCrawlers.map(({ token }) => token).filter(isAi);
 
 /** What one looks at: a site, for as long as its plan keeps figures. */
 export interface Subject {

@@ -17,6 +17,8 @@ type Reading = Pick<
   | "pages"
   | "recent"
   | "lastNumbers"
+  | "siteDays"
+  | "lastVisits"
   | "intake"
 >;
 
@@ -72,6 +74,11 @@ export function readingIn(db: Kysely<Schema>, crawlers: CrawlerNumbers): Reading
     return days.length === 0 ? undefined : Math.min(...days);
   }
 
+  async function numbersOf(tokens: readonly string[]): Promise<number[]> {
+    const known = await crawlers.known();
+    return tokens.map((token) => known.get(token)).filter((number) => number !== undefined);
+  }
+
   return {
     totals: kindsIn,
     imported: importedIn,
@@ -99,8 +106,7 @@ export function readingIn(db: Kysely<Schema>, crawlers: CrawlerNumbers): Reading
     },
 
     async pages(site, { from, to }, tokens, limit) {
-      const known = await crawlers.known();
-      const numbers = tokens.map((token) => known.get(token)).filter((number) => number !== undefined);
+      const numbers = await numbersOf(tokens);
       if (numbers.length === 0) return [];
       const visits = sql<number | string>`sum(page_day.visits)`;
       const rows = await db
@@ -148,6 +154,40 @@ export function readingIn(db: Kysely<Schema>, crawlers: CrawlerNumbers): Reading
         .where("site", "in", anyOf(db, sites))
         .execute();
       return new Map(rows.map(({ site, last_number }) => [site, Number(last_number)]));
+    },
+
+    async siteDays(sites, { from, to }, tokens) {
+      const numbers = await numbersOf(tokens);
+      if (sites.length === 0 || numbers.length === 0) return [];
+      const visits = sql<number | string>`sum(visits)`;
+      const daysIn = (table: "visit_day" | "imported_day") =>
+        db
+          .selectFrom(table)
+          .select(["site", "day", visits.as("visits")])
+          .where("site", "in", anyOf(db, sites))
+          .where("day", ">=", from)
+          .where("day", "<=", to)
+          .where("crawler", "in", anyNumberOf(db, numbers))
+          .groupBy(["site", "day"]);
+      const rows = await db
+        .selectFrom(daysIn("visit_day").unionAll(daysIn("imported_day")).as("counted"))
+        .select(["site", "day", visits.as("visits")])
+        .groupBy(["site", "day"])
+        .execute();
+      return rows.map((row) => ({ ...row, visits: Number(row.visits) }));
+    },
+
+    async lastVisits(sites, tokens) {
+      const numbers = await numbersOf(tokens);
+      if (sites.length === 0 || numbers.length === 0) return new Map();
+      const rows = await db
+        .selectFrom("crawler_seen")
+        .select((eb) => ["site", eb.fn.max("last_time").as("time")])
+        .where("site", "in", anyOf(db, sites))
+        .where("crawler", "in", anyNumberOf(db, numbers))
+        .groupBy("site")
+        .execute();
+      return new Map(rows.map(({ site, time }) => [site, Number(time)]));
     },
 
     async intake(site, { from, to }) {

@@ -38,7 +38,7 @@ for (const language of journeyLanguages("fr")) {
         await page.goto("/sites");
         const row = page
           .getByRole("main")
-          .getByRole("listitem")
+          .getByRole("row")
           .filter({ hasText: `journey-${name}` });
         await expect(row).toContainText(consoleLabels[language].pending);
         await page.context().close();

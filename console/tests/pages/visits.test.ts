@@ -217,3 +217,20 @@ test("a crawler that nobody knows has no page", async () => {
   const { site, browser } = await publisher("en", "unknown.com");
   expect((await browser.get(pathTo("siteCrawler", { site, crawler: "NoSuchBot" }))).status).toBe(404);
 });
+
+test("the list of sites has the figures of each, the busiest first, and those of the workspace alone", async () => {
+  const busy = await publisher("en", "busy.com");
+  const stranger = await publisher("en", "stranger.com");
+  await stranger.report(lines(events(9)));
+  const { workspaceId = "" } = (await world.store.sites.find(busy.site)) ?? {};
+  for (const domain of ["another.com", "waits.com"]) {
+    await world.store.sites.add({ workspaceId, domain, connector: "middleware" }, undefined);
+  }
+  const sites = pathTo("sites", { workspace: workspaceId });
+  expect(await busy.text(sites)).toContain("Your 3 sites are waiting for their first visits.");
+  await busy.report(lines([...events(3), event({ crawler: "Googlebot", purpose: "search-engine" })]));
+  const list = await busy.text(sites);
+  expect(list).toContain("AI crawlers asked for 3\u00a0pages on your 3 sites today.");
+  expect(list).toMatch(/busy\.com \w+ · Middleware 3 3 in 7.d 3 just now .*another\.com/);
+  expect(list).not.toContain("stranger.com");
+});

@@ -1,0 +1,76 @@
+import { FactTable } from "@octroi/ui/components/fact-table.tsx";
+import { formatter } from "@octroi/ui/language/format";
+import { useLanguage } from "@octroi/ui/page/page-data";
+import { pathTo } from "../../domain/access/paths.ts";
+import type { SitesCopy } from "../content/sites.ts";
+import { StatusMark } from "../layout/status.tsx";
+import { filled } from "../page/words.ts";
+import { Sparkline } from "../visits/sparkline.tsx";
+import type { SiteRow } from "./site-rows.ts";
+
+/** One row a site, all of which leads to it: how far it is connected, and what came. On a phone, what came today. */
+export function SiteTable({ rows, copy }: { rows: readonly SiteRow[]; copy: SitesCopy }) {
+  const { number } = formatter(useLanguage());
+  const { columns } = copy;
+  return (
+    <FactTable
+      caption={copy.caption}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        { id: "site", label: columns.site, heading: true, cell: (row) => <Name row={row} /> },
+        {
+          id: "line",
+          label: columns.line,
+          wideOnly: true,
+          cell: ({ figures }) => figures && <Sparkline days={figures.days} />,
+        },
+        {
+          id: "today",
+          label: columns.today,
+          figure: true,
+          cell: ({ figures }) =>
+            figures && (
+              <>
+                {number(figures.today)}
+                <span className="block text-faint text-label md:hidden">
+                  {filled(copy.inWeek, { visits: number(figures.week) })}
+                </span>
+              </>
+            ),
+        },
+        {
+          id: "week",
+          label: columns.week,
+          figure: true,
+          wideOnly: true,
+          cell: ({ figures }) => figures && number(figures.week),
+        },
+        {
+          id: "last",
+          label: columns.last,
+          figure: true,
+          wideOnly: true,
+          cell: ({ last }) => <span className="text-faint">{last}</span>,
+        },
+      ]}
+    />
+  );
+}
+
+function Name({ row: { id, name, domain, status, connector } }: { row: SiteRow }) {
+  return (
+    <span className="block font-normal font-sans text-[0.9375rem]">
+      <a
+        href={pathTo(status === "pending" ? "siteConnection" : "site", { site: id })}
+        className="font-semibold wrap-anywhere after:absolute after:inset-0 hover:text-jade"
+      >
+        {name}
+      </a>
+      {domain && <span className="block text-faint text-sm wrap-anywhere">{domain}</span>}
+      <span className="mt-0.5 block text-sm">
+        <StatusMark status={status} note={connector} />
+      </span>
+    </span>
+  );
+}
