@@ -1,6 +1,7 @@
 import type { Action, Command, Values } from "@octroi/database/cli/program";
 import { UsageError } from "@octroi/database/cli/usage";
 import { isLanguage } from "@octroi/ui/language/language";
+import { pathTo } from "../domain/access/paths.ts";
 import { roles } from "../domain/workspaces/workspace.ts";
 import { emailOf } from "./accounts.ts";
 import type { OperatorContext } from "./operator.ts";
@@ -39,6 +40,7 @@ function inviteTo(values: Values, typed: string | undefined): Action<OperatorCon
   const language = values["language"] ?? "en";
   if (!isLanguage(language)) throw new UsageError("--language takes fr or en.");
   return async (store, terminal) => {
+    const secrets = await store.secrets();
     const person = await store.people.findByEmail(host);
     if (person === undefined) {
       terminal.err.write("Nobody has an account with the address that --to names.\n");
@@ -51,14 +53,9 @@ function inviteTo(values: Values, typed: string | undefined): Action<OperatorCon
       return "failed";
     }
     const { id, expiresAt } = invitation;
-    const result = {
-      id,
-      email,
-      role,
-      workspace: workspace.name,
-      expiresAt,
-      address: store.invitationAddress(id),
-    };
+    const path = pathTo("invitation", { invitation: id, token: secrets.invitationToken(id) });
+    const address = new URL(path, store.consoleUrl).href;
+    const result = { id, email, role, workspace: workspace.name, expiresAt, address };
     print(terminal, values["json"], result, (one) => one.address);
     return "done";
   };

@@ -1,13 +1,14 @@
+import type { Secrets } from "../domain/secrets/secrets.ts";
 import type { Store } from "../store/store.ts";
 
 /** What the operator's commands work on. */
 export interface OperatorContext extends Store {
   consoleUrl: URL;
   siteUrl: URL;
-  /** The one address that a connector is set up with. */
-  keyAddress(siteId: string, secret: string): string;
-  /** The link that an invitation's mail holds. */
-  invitationAddress(invitationId: string): string;
+  /** The secret that the settings name, whichever the database knows. */
+  givenSecret(): Uint8Array;
+  /** What is derived from it. Throws where it is not this database's. */
+  secrets(): Promise<Secrets>;
   /** By the mail server that the settings name, at once. Throws what it says. */
   sendTestMail(email: string): Promise<void>;
 }

@@ -1,10 +1,10 @@
 import { backup } from "@octroi/database/cli/backup";
 import type { Program } from "@octroi/database/cli/program";
+import { CommandError } from "@octroi/database/cli/usage";
+import { StartError } from "@octroi/web/start-error";
 import { readConfig } from "../config.ts";
-import { pathTo } from "../domain/access/paths.ts";
 import { secretsFrom } from "../domain/secrets/secrets.ts";
-import { siteKeyAddress } from "../domain/sites/site-key.ts";
-import { secretIn } from "../secret.ts";
+import { givenSecret, secretFor } from "../secret.ts";
 import { openStore } from "../store/store.ts";
 import { accounts, address, erase, plan } from "./accounts.ts";
 import { invitations } from "./invitations.ts";
@@ -13,6 +13,7 @@ import { mail } from "./mail.ts";
 import type { OperatorContext } from "./operator.ts";
 import { purge } from "./purge.ts";
 import { report } from "./report.ts";
+import { secret } from "./secret.ts";
 import { sites } from "./sites.ts";
 import { stats } from "./stats.ts";
 import { sendTestMail } from "./test-mail.ts";
@@ -23,19 +24,22 @@ export const consoleProgram: Program<OperatorContext> = {
   variable: "CONSOLE_DATABASE_URL",
   open(environment) {
     const config = readConfig(environment);
-    const { database, dataFolder, secret, url, siteUrl } = config;
+    const { database, url, siteUrl } = config;
     return async () => {
       // A missing file is an error here: an empty database at a mistyped path would hide the real one.
       const store = await openStore(database, { create: false });
-      const secrets = secretsFrom(secret ?? secretIn(dataFolder));
       return {
         ...store,
         consoleUrl: url,
         siteUrl,
-        keyAddress: (site, text) =>
-          siteKeyAddress(url, { site, secret: text, publicKey: secrets.publicKeyOf(site) }),
-        invitationAddress: (invitation) =>
-          new URL(pathTo("invitation", { invitation, token: secrets.invitationToken(invitation) }), url).href,
+        givenSecret() {
+          try {
+            return givenSecret(config);
+          } catch (error) {
+            return explain(error);
+          }
+        },
+        secrets: async () => secretsFrom(await secretFor(config, store.secretFingerprint).catch(explain)),
         sendTestMail: (email) => sendTestMail(email, config),
       };
     };
@@ -51,7 +55,13 @@ export const consoleProgram: Program<OperatorContext> = {
     report,
     erase,
     purge,
+    secret,
     stats,
     backup,
   },
 };
+
+/** What stops a server stops a command as well. */
+function explain(error: unknown): never {
+  throw error instanceof StartError ? new CommandError(error.message) : error;
+}

@@ -3,6 +3,7 @@ import { UsageError } from "@octroi/database/cli/usage";
 import { parseDestination } from "../domain/sites/destination.ts";
 import { parseDomain } from "../domain/sites/domain-name.ts";
 import { connectors } from "../domain/sites/site.ts";
+import { siteKeyAddress } from "../domain/sites/site-key.ts";
 import { emailOf } from "./accounts.ts";
 import type { OperatorContext } from "./operator.ts";
 import { columns, json, print } from "./print.ts";
@@ -51,6 +52,7 @@ function add(values: Values, typed: string | undefined): Action<OperatorContext>
     throw new UsageError("--ip takes a public address, and --port a port.");
   }
   return async (store, terminal) => {
+    const secrets = await store.secrets();
     const person = await store.people.ensure(email, "en");
     const { id: workspaceId } = await store.workspaces.currentOf(person);
     const site = { workspaceId, domain: parsed.domain, connector, destination };
@@ -60,8 +62,10 @@ function add(values: Values, typed: string | undefined): Action<OperatorContext>
       return "failed";
     }
     const { id, domain } = added.site;
-    const result = { id, domain, connector, key: store.keyAddress(id, added.secret) };
-    print(terminal, values["json"], result, ({ key }) => key);
+    const publicKey = secrets.publicKeyOf(id);
+    const key = siteKeyAddress(store.consoleUrl, { site: id, secret: added.secret, publicKey });
+    const result = { id, domain, connector, key };
+    print(terminal, values["json"], result, () => key);
     return "done";
   };
 }

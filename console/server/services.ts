@@ -11,7 +11,7 @@ import type { PageServices } from "../app/page/context.ts";
 import { secretsFrom } from "../domain/secrets/secrets.ts";
 import { isSameText } from "../domain/secrets/tokens.ts";
 import { siteKeyAddress } from "../domain/sites/site-key.ts";
-import { secretIn } from "../secret.ts";
+import { type SecretSettings, secretFor } from "../secret.ts";
 import { openStore, type Store } from "../store/store.ts";
 import { createAccounts } from "./accounts/accounts.ts";
 import { changesFiles } from "./accounts/changes-files.ts";
@@ -44,11 +44,8 @@ import { liveHandler, liveVisits } from "./visits/live.ts";
 import { startVisitRetention } from "./visits/retention.ts";
 import { testVisits } from "./visits/test-visit.ts";
 
-export interface ServiceSettings {
+export interface ServiceSettings extends SecretSettings {
   database: DatabaseLocation;
-  secret: Uint8Array | undefined;
-  /** Where the secret is, unless it is given, and mails, where there is no mail server. */
-  dataFolder: string;
   mail: MailSettings;
   url: URL;
   siteUrl: URL;
@@ -74,7 +71,6 @@ export interface Services extends AsyncDisposable, Pick<ConsoleServices, "visito
 /** Opens what the console keeps and starts what it does on its own; `close` ends both, in order. */
 export async function openServices(settings: ServiceSettings, log: Log, metrics: Metrics): Promise<Services> {
   const { database, dataFolder, mail, url, rateLimit, network = internet } = settings;
-  const secrets = secretsFrom(settings.secret ?? secretIn(dataFolder));
   const store = await openStore(database, { onRefusedWrite: metrics.storageFailed }).catch(
     (error: unknown) => {
       const cause = { cause: error };
@@ -83,6 +79,12 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
         cause,
       );
     },
+  );
+  const secrets = secretsFrom(
+    await secretFor(settings, store.secretFingerprint).catch(async (error: unknown) => {
+      await store.close();
+      throw error;
+    }),
   );
   const stopScrubbing = startScrubbing(store);
   const stopHousekeeping = startHousekeeping(store, log);

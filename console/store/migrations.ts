@@ -3,6 +3,7 @@ import { accountMigrations } from "./migrations/accounts.ts";
 import { dnsMigrations } from "./migrations/dns.ts";
 import { erasureMigrations } from "./migrations/erasure.ts";
 import { licenseMigrations } from "./migrations/licenses.ts";
+import { operatorMigrations } from "./migrations/operator.ts";
 import { planMigrations } from "./migrations/plans.ts";
 import { reportMigrations } from "./migrations/reports.ts";
 import { ruleMigrations } from "./migrations/rules.ts";
@@ -27,4 +28,5 @@ export const migrations: Migrations<Schema> = {
   ...reportMigrations,
   ...dnsMigrations,
   ...planMigrations,
+  ...operatorMigrations,
 };

@@ -113,6 +113,8 @@ export interface Schema extends VisitTables, RuleTables, LicenseTables, DnsTable
   };
   /** So that a connector with a key that was ended learns that it may stop. */
   ended_key: { secret_digest: string; site_id: string; ended_at: string };
+  /** One row: what the console's secret is known by. */
+  secret_fingerprint: { id: number; fingerprint: string; since: string };
   mail_choice: MailChoiceTable;
   job: JobTable;
   /** One row that is rewritten to know that a write goes through. */

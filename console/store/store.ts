@@ -25,6 +25,7 @@ import { planningIn } from "./reports/plan.ts";
 import { subscriptionsIn } from "./reports/subscriptions.ts";
 import { rulesIn } from "./rules/rules.ts";
 import type { Schema } from "./schema.ts";
+import { type SecretFingerprint, secretFingerprintIn } from "./secret-fingerprint.ts";
 import { sessionsIn } from "./sessions.ts";
 import { siteKeysIn } from "./site-keys.ts";
 import { sitesIn } from "./sites.ts";
@@ -49,6 +50,7 @@ export interface Store
   reports: Reports;
   dnsConnections: DnsConnections;
   jobs: Jobs<Schema>;
+  secretFingerprint: SecretFingerprint;
   /** Deletes challenges, sessions and invitations that are over, and the keys of jobs done long ago. */
   forgetExpired(): Promise<void>;
   /** Copies everything to a new file, and says how many people are in it. Undefined on PostgreSQL, which has its own tools. */
@@ -113,6 +115,7 @@ export async function openStore(location: DatabaseLocation, options: StoreOption
     reports: { ...subscriptionsIn(database, now), ...planningIn(database, jobs) },
     dnsConnections: dnsConnectionsIn(database, jobs, now),
     jobs,
+    secretFingerprint: secretFingerprintIn(database, now),
     forgetExpired: housekeepingIn(database, jobs, now),
     rateLimit: database.rateLimit,
     copyTo: copyTo && ((file) => copyTo(file, "person")),

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -235,4 +235,27 @@ test("whoever is unknown is not made up", async () => {
   ]) {
     expect(await console.typed(...args)).toMatchObject({ code: 1, out: "" });
   }
+});
+
+test("a command that hands out a key refuses another secret, and the operator replaces it knowing what it ends", async () => {
+  await using console = await operated();
+  const { typed } = console;
+  expect(await typed("secret")).toMatchObject({ code: 1, err: expect.stringContaining("no secret yet") });
+  expect(await typed(...addSite)).toMatchObject({ code: 0 });
+  expect(await typed("secret")).toMatchObject({ code: 0 });
+  await writeFile(join(console.folder, "console.secret"), `${Buffer.alloc(32, 5).toString("base64url")}\n`);
+  const another = ["sites", "add", "example.org", "--email", "you@example.com", "--connector", "middleware"];
+  expect(await typed(...another)).toMatchObject({
+    code: 1,
+    out: "",
+    err: expect.stringContaining("holds another secret than"),
+  });
+  expect(await typed("secret")).toMatchObject({ code: 1, out: expect.stringContaining("another one") });
+  expect(await typed("secret", "replace")).toMatchObject({
+    code: 1,
+    err: expect.stringContaining("every connector discards"),
+  });
+  expect(await typed(...another)).toMatchObject({ code: 1 });
+  expect(await typed("secret", "replace", "--yes")).toMatchObject({ code: 0 });
+  expect(await typed(...another)).toMatchObject({ code: 0 });
 });

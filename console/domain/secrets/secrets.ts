@@ -24,8 +24,13 @@ export interface Secrets {
 /** What comes before the 32 bytes of an Ed25519 private key in PKCS #8 (RFC 8410). */
 const ed25519Prefix = Buffer.from("302e020100300506032b657004220420", "hex");
 
+/** What a database knows the secret by: nothing else can be derived from it. */
+export function fingerprintOf(secret: Uint8Array): string {
+  return derived(secret, "fingerprint").toString("base64url");
+}
+
 export function secretsFrom(secret: Uint8Array): Secrets {
-  const derive = (label: string) => Buffer.from(hkdfSync("sha256", secret, "octroi", label, 32));
+  const derive = (label: string) => derived(secret, label);
   const keys = {
     code: derive("sign-in code"),
     passkey: derive("passkey challenge"),
@@ -59,4 +64,8 @@ export function secretsFrom(secret: Uint8Array): Secrets {
     },
     licenseKeyOf: (workspaceId) => ed25519Key(`license key of ${workspaceId}`),
   };
+}
+
+function derived(secret: Uint8Array, label: string): Buffer {
+  return Buffer.from(hkdfSync("sha256", secret, "octroi", label, 32));
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { helpFor, helpOn } from "./help.ts";
 import type { Action, Program, Terminal } from "./program.ts";
-import { UsageError } from "./usage.ts";
+import { CommandError, UsageError } from "./usage.ts";
 
 export type ExitCode = 0 | 1 | 2;
 
@@ -76,7 +76,9 @@ function explain(
     err.write(`${error instanceof Error ? error.message : ""}\n${hint}\n`);
     return 2;
   }
-  if (code === "EEXIST") {
+  if (error instanceof CommandError) {
+    err.write(`${error.message}\n`);
+  } else if (code === "EEXIST") {
     err.write("That file already exists; it was left untouched.\n");
   } else if (code === "ENOENT") {
     err.write(`There is no ${keeps} there yet: start the server once, or correct ${variable}.\n`);

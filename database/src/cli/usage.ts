@@ -3,6 +3,11 @@ export class UsageError extends Error {
   override name = "UsageError";
 }
 
+/** It cannot be done, for a reason that whoever typed it can mend: said as it is. */
+export class CommandError extends Error {
+  override name = "CommandError";
+}
+
 /** A day, or a moment with its time zone. Nothing that another country would read differently. */
 export function momentOf(typed: string, option: string): Date {
   const moment = new Date(typed);
