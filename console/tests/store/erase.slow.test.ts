@@ -153,6 +153,7 @@ onEachDatabase((freshDatabase) => {
       "pro_invitation",
       "rate_limit",
       "removed_site",
+      "secret_fingerprint",
     ];
     const goesAlong = (table: string): boolean =>
       roots.has(table) || (tables.get(table) ?? []).some((parent) => goesAlong(parent));
