@@ -286,7 +286,7 @@ test.skipIf(!isComplete)(
     await way.proxy.end("SIGTERM");
     await expect(handshake("third.publisher.example", ["h2"])).rejects.toThrow(/alert|closed|ECONNRESET/i);
     const { status, headers, body } = await visit("/");
-    expect([status, headers["cache-control"]]).toEqual([502, "no-store"]);
+    expect([status, headers["cache-control"]]).toEqual([503, "no-store"]);
     expect(String(body)).toContain("momentanément indisponible");
   },
 );

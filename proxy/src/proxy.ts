@@ -136,8 +136,15 @@ export function createProxy(services: ProxyServices): ReverseProxy {
     visit: (request, response) => receive(request, response, (visit) => forward(visit, limits)),
     upgrade(request, socket, head) {
       const response = new ServerResponse(request);
-      // A socket of Node's own server.
-      response.assignSocket(socket as Socket);
+      try {
+        // A socket of Node's own server.
+        response.assignSocket(socket as Socket);
+      } catch {
+        // An earlier request of the connection is still being answered. No browser and no server in front asks to
+        // switch before that.
+        socket.destroy();
+        return;
+      }
       response.shouldKeepAlive = false;
       // Nobody reads what the visitor still says, so that its end would not be noticed.
       response.once("finish", () => (socket as Socket).destroySoon());

@@ -52,3 +52,16 @@ test("a connection on which an upgrade was not granted is not used again, on eit
     [1, "/page"],
   ]);
 });
+
+test("who asks to switch before an earlier answer is out loses that connection, and nobody else does", async () => {
+  await using origin = await recordingOrigin();
+  await using proxy = await startProxy({ network: origin.network, hosts });
+  const request = (path: string, headers: string) =>
+    `GET ${path} HTTP/1.1\r\nHost: example.com\r\n${headers}\r\n`;
+  const pipelined = request("/page", "") + request("/socket", upgrade);
+  expect(await sendRaw(proxy.url, [pipelined])).toBe("");
+  expect(await sendRaw(proxy.url, [request("/other", "Connection: close\r\n")])).toMatch(
+    /^HTTP\/1\.1 200 [\s\S]*\/other$/,
+  );
+  expect(origin.requests.map(({ target }) => target)).not.toContain("/socket");
+});

@@ -91,7 +91,8 @@ export async function startProxy({
     async [Symbol.asyncDispose]() {
       await server.stop({ withinMs: 0 });
       await sites.close();
-      await rm(folder, { recursive: true });
+      // A policy may be on its way to the disk.
+      await rm(folder, { recursive: true, maxRetries: 10 });
     },
   };
 }
