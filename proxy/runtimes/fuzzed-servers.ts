@@ -169,7 +169,7 @@ async function startNodeOrigin(): Promise<Origin> {
   });
   return {
     network: web.network,
-    stop: () => web[Symbol.asyncDispose](),
+    stop: async () => web[Symbol.asyncDispose](),
     arrived: async () => requests,
   };
 }
