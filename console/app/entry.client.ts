@@ -2,14 +2,12 @@ import { copyCode } from "@octroi/ui/browser/copy-code";
 import { stayWhenOffline } from "@octroi/ui/browser/offline";
 import { readCharts } from "@octroi/ui/browser/read-chart";
 import { hydrateIslands } from "@octroi/ui/islands/hydrate-islands";
-import { showCurrentPage } from "./browser/navigation.ts";
 import { offerPasskeys } from "./browser/passkeys.ts";
 import { offerPrinting } from "./browser/printing.ts";
 import { islands } from "./islands/table.ts";
 
 /** All that runs on every page. It is without React, which comes with the first island. */
 async function start() {
-  showCurrentPage();
   stayWhenOffline();
   copyCode();
   readCharts();

@@ -6,10 +6,12 @@ import { routeAt } from "../domain/access/paths.ts";
 import { hasAcceptedTerms } from "../domain/accounts/person.ts";
 import type { Route } from "./+types/root.ts";
 import { chrome } from "./content/chrome.ts";
+import { workspace } from "./content/people.ts";
 import { Fault } from "./layout/fault.tsx";
 import { Shell } from "./layout/shell.tsx";
 import type { ConsoleData } from "./page/console-data.ts";
 import { pageOf } from "./page/context.ts";
+import { filled } from "./page/words.ts";
 import stylesheet from "./styles/main.css?inline";
 
 export const links: Route.LinksFunction = () => [
@@ -21,9 +23,14 @@ export const links: Route.LinksFunction = () => [
 // Its pages are for whoever they are about.
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
-export function loader(args: Route.LoaderArgs): ConsoleData {
-  const { language, siteUrl, person, membership, site } = pageOf(args);
+/** More than these are looked for in the list of sites. */
+const maxSitesInMenu = 12;
+
+export async function loader(args: Route.LoaderArgs): Promise<ConsoleData> {
+  const { language, siteUrl, person, membership, site, services } = pageOf(args);
   const { pathname } = new URL(args.request.url);
+  // The page can do without its menu, and says itself where the storage does not answer.
+  const sites = site ? await services.sites.list(site.workspaceId).catch(() => []) : [];
   return {
     language,
     copy: chrome[language],
@@ -34,7 +41,11 @@ export function loader(args: Route.LoaderArgs): ConsoleData {
       person && hasAcceptedTerms(person)
         ? { name: person.name ?? person.email, email: person.email }
         : undefined,
-    workspace: membership && { id: membership.id, name: membership.name },
+    workspace: membership && {
+      id: membership.id,
+      name: membership.name,
+      note: filled(chrome[language].nav.workspace, { plan: workspace[language].plans[membership.plan] }),
+    },
     role: membership?.role,
     site: site && {
       id: site.id,
@@ -42,6 +53,10 @@ export function loader(args: Route.LoaderArgs): ConsoleData {
       connector: site.connector,
       status: site.status,
     },
+    otherSites: sites
+      .filter(({ id }) => id !== site?.id)
+      .slice(0, maxSitesInMenu)
+      .map(({ id, name, domain }) => ({ id, name: name ?? domain })),
   };
 }
 

@@ -12,8 +12,14 @@ export const sitePages = [
   "siteRevenue",
   "siteReport",
   "siteConnection",
-  "siteSettings",
 ] as const;
+/** Those that a phone shows beside each other; the others are in a menu. */
+export const phoneTabs = [
+  "site",
+  "siteCrawlers",
+  "sitePages",
+  "siteRules",
+] as const satisfies (typeof sitePages)[number][];
 /** The pages beside them. */
 export const otherPages = ["sites", "people", "account"] as const;
 
@@ -24,6 +30,16 @@ export interface ChromeCopy extends PageWords {
   nav: {
     label: string;
     changeSite: string;
+    allSites: string;
+    /** Of the phone's menus. */
+    menu: string;
+    more: string;
+    moreLabel: string;
+    overviewShort: string;
+    /** Under the workspace's name, with `{{plan}}`. */
+    workspace: string;
+    workspaceSettings: string;
+    help: string;
     pages: Record<(typeof sitePages)[number] | (typeof otherPages)[number], string>;
     signOut: string;
   };
@@ -38,6 +54,14 @@ export const chrome: Localized<ChromeCopy> = {
     nav: {
       label: "Navigation du tableau de bord",
       changeSite: "Changer de site",
+      allSites: "Tous les sites",
+      menu: "Menu",
+      more: "Plus",
+      moreLabel: "Plus de pages de ce site",
+      overviewShort: "Aperçu",
+      workspace: "espace · {{plan}}",
+      workspaceSettings: "Réglages de l’espace",
+      help: "Aide",
       pages: {
         site: "Vue d’ensemble",
         siteCrawlers: "Robots",
@@ -46,7 +70,6 @@ export const chrome: Localized<ChromeCopy> = {
         siteRevenue: "Revenus",
         siteReport: "Rapport",
         siteConnection: consoleLabels.fr.connection,
-        siteSettings: "Réglages",
         sites: consoleLabels.fr.sites,
         people: "Membres",
         account: "Compte",
@@ -62,6 +85,14 @@ export const chrome: Localized<ChromeCopy> = {
     nav: {
       label: "Dashboard navigation",
       changeSite: "Change site",
+      allSites: "All sites",
+      menu: "Menu",
+      more: "More",
+      moreLabel: "More pages of this site",
+      overviewShort: "Overview",
+      workspace: "workspace · {{plan}}",
+      workspaceSettings: "Workspace settings",
+      help: "Help",
       pages: {
         site: "Overview",
         siteCrawlers: "Crawlers",
@@ -70,7 +101,6 @@ export const chrome: Localized<ChromeCopy> = {
         siteRevenue: "Revenue",
         siteReport: "Report",
         siteConnection: consoleLabels.en.connection,
-        siteSettings: "Settings",
         sites: consoleLabels.en.sites,
         people: "People",
         account: "Account",

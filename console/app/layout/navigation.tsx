@@ -1,126 +1,173 @@
 import { Logo } from "@octroi/ui/components/logo.tsx";
+import { ChevronsUpDown, Menu } from "lucide-react";
 import { pathTo } from "../../domain/access/paths.ts";
-import type { RouteId } from "../../domain/access/routes.ts";
-import { otherPages, sitePages } from "../content/chrome.ts";
+import { otherPages, phoneTabs, sitePages } from "../content/chrome.ts";
 import { connectorWords } from "../content/sites.ts";
 import { type SiteLink, useConsoleData } from "../page/console-data.ts";
+import { Entry, entryLook, useIsCurrent } from "./navigation-entry.tsx";
+import { NavigationMenu } from "./navigation-menu.tsx";
 import { StatusMark } from "./status.tsx";
 
-/** Beside the page on a wide screen; above it on a phone, where its entries are a strip. */
+/** Beside the page on a wide screen; above it on a phone, with a menu for what is not about the site. */
 export function Navigation() {
   const { copy, site, workspace } = useConsoleData();
-  const others = {
+  const paths = {
     sites: workspace ? pathTo("sites", { workspace: workspace.id }) : pathTo("lastSites"),
     people: workspace ? pathTo("people", { workspace: workspace.id }) : pathTo("lastPeople"),
     account: pathTo("account"),
   };
   return (
-    <header className="flex min-w-0 print:hidden flex-col gap-3 border-line-soft border-b px-5 pt-3 lg:sticky lg:top-0 lg:h-dvh lg:gap-6 lg:overflow-y-auto lg:border-r lg:border-b-0 lg:px-3.5 lg:py-5">
-      <div className="flex min-w-0 items-center gap-4 lg:flex-col lg:items-stretch lg:gap-6">
-        <a href={others.sites} aria-label={copy.logo.sites} className="py-1 lg:px-2.5">
+    <header className="flex min-w-0 print:hidden flex-col gap-3 border-line-soft border-b px-5 pt-3 lg:sticky lg:top-0 lg:h-dvh lg:gap-5 lg:overflow-y-auto lg:border-r lg:border-b-0 lg:px-3.5 lg:py-5">
+      <div className="flex min-w-0 items-center gap-x-4 lg:flex-col lg:items-stretch lg:gap-5">
+        <a href={paths.sites} aria-label={copy.logo.sites} className="py-1 lg:px-2.5">
           <Logo />
         </a>
-        {site && <SiteBox site={site} to={others.sites} />}
-      </div>
-      <nav
-        aria-label={copy.nav.label}
-        className="strip -mx-5 flex gap-1 pr-10 pb-2 pl-5 lg:mx-0 lg:grow lg:flex-col lg:gap-8 lg:px-0 lg:pb-0"
-      >
-        {site && (
-          <ul className="flex gap-1 lg:flex-col lg:gap-0.5">
-            {sitePages.map((id) => (
-              <Entry key={id} id={id} to={pathTo(id, { site: site.id })} />
+        <div className="min-w-0 grow">
+          {site ? (
+            <SiteSwitcher site={site} sites={paths.sites} people={paths.people} />
+          ) : (
+            workspace && <WorkspaceBox {...workspace} />
+          )}
+        </div>
+        <NavigationMenu
+          label={copy.nav.menu}
+          trigger={<Menu aria-hidden="true" strokeWidth={1.75} className="size-6" />}
+          buttonLook="grid size-11 place-items-center rounded-control text-muted hover:text-text"
+          className="lg:hidden"
+        >
+          <ul>
+            {otherPages.map((id) => (
+              <Entry key={id} id={id} to={paths[id]} />
             ))}
           </ul>
+          <Foot />
+        </NavigationMenu>
+      </div>
+      <nav aria-label={copy.nav.label} className="-mx-2 pb-2 lg:mx-0 lg:pb-0">
+        {site ? (
+          <SitePages site={site.id} />
+        ) : (
+          <ul className="flex flex-wrap gap-x-1 lg:flex-col lg:gap-0.5">
+            <Entry id="sites" to={paths.sites} />
+            <Entry id="people" to={paths.people} />
+          </ul>
         )}
-        <ul
-          className={`flex gap-1 lg:flex-col lg:gap-0.5 ${site ? "max-lg:border-line-soft max-lg:border-l max-lg:pl-1 lg:mt-auto" : ""}`}
-        >
-          {otherPages.map((id) => (
-            <Entry key={id} id={id} to={others[id]} />
-          ))}
-        </ul>
       </nav>
-      <Person />
+      <div className="mt-auto border-line-soft border-t pt-3 max-lg:hidden">
+        <ul>
+          <Entry id="account" to={paths.account} />
+        </ul>
+        <Foot />
+      </div>
     </header>
   );
 }
 
-/** Which site the page is about, and the way to the others. */
-function SiteBox({ site, to }: { site: SiteLink; to: string }) {
-  const { copy, language } = useConsoleData();
+/** On a phone the pages that one opens most are tabs, and the others in a menu behind the last. */
+function SitePages({ site }: { site: string }) {
+  const { copy } = useConsoleData();
+  const isCurrent = useIsCurrent();
+  const others = sitePages.filter((id) => !phoneTabs.some((tab) => tab === id));
+  const pathOf = (id: (typeof sitePages)[number]) => pathTo(id, { site });
   return (
-    <a
-      href={to}
-      className="grid min-w-0 grow gap-0.5 rounded-control border border-line px-3 py-1.5 hover:border-edge lg:py-2"
+    <ul className="flex flex-wrap justify-between gap-0.5 lg:flex-col">
+      {sitePages.map((id) => (
+        <Entry key={id} id={id} to={pathOf(id)} isOnPhones={!others.includes(id)} />
+      ))}
+      <li className="lg:hidden">
+        <NavigationMenu
+          label={copy.nav.moreLabel}
+          trigger={copy.nav.more}
+          buttonLook={`${entryLook} ${others.some((id) => isCurrent(id, pathOf(id))) ? "bg-ink-850 font-semibold text-text forced-colors:border" : ""}`}
+        >
+          <ul>
+            {others.map((id) => (
+              <Entry key={id} id={id} to={pathOf(id)} />
+            ))}
+          </ul>
+        </NavigationMenu>
+      </li>
+    </ul>
+  );
+}
+
+const boxLook =
+  "flex w-full min-w-0 cursor-pointer items-center gap-2 rounded-control border border-line px-3 py-1.5 text-left hover:border-edge lg:py-2";
+
+/** Which site the page is about, and the way to the others. */
+function SiteSwitcher({ site, sites, people }: { site: SiteLink; sites: string; people: string }) {
+  const { copy, language, otherSites } = useConsoleData();
+  return (
+    <NavigationMenu
+      buttonLook={boxLook}
+      isAtStart
+      trigger={
+        <>
+          <span className="grid min-w-0 grow gap-0.5">
+            <span className="truncate font-semibold text-[0.9375rem]/snug">{site.name}</span>
+            <span className="truncate text-[0.8125rem]/snug max-lg:[&_[data-note]]:hidden">
+              <StatusMark status={site.status} note={connectorWords[language][site.connector].name} isLive />
+            </span>
+          </span>
+          <span className="sr-only">{copy.nav.changeSite}</span>
+          <ChevronsUpDown aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0 text-faint" />
+        </>
+      }
     >
-      <span className="truncate font-semibold text-[0.9375rem]/snug">{site.name}</span>
-      <span className="truncate text-[0.8125rem]/snug">
-        <StatusMark status={site.status} note={connectorWords[language][site.connector].name} isLive />
+      {otherSites.length > 0 && (
+        <ul className="mb-1.5 border-line-soft border-b pb-1.5">
+          {otherSites.map(({ id, name }) => (
+            <li key={id}>
+              <a href={pathTo("site", { site: id })} className={`${entryLook} max-w-72`}>
+                <span className="truncate">{name}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul>
+        <li>
+          <a href={sites} className={entryLook}>
+            {copy.nav.allSites}
+          </a>
+        </li>
+        <Entry id="people" to={people} />
+      </ul>
+    </NavigationMenu>
+  );
+}
+
+/** Whose sites and people these are, and the way to what is set for all of them. */
+function WorkspaceBox({ id, name, note }: { id: string; name: string; note: string }) {
+  const { copy } = useConsoleData();
+  return (
+    <a href={pathTo("workspace", { workspace: id })} className={boxLook}>
+      <span className="grid min-w-0 gap-0.5">
+        <span className="truncate font-semibold text-[0.9375rem]/snug">{name}</span>
+        <span className="truncate text-[0.8125rem]/snug text-muted">{note}</span>
       </span>
-      <span className="sr-only">{copy.nav.changeSite}</span>
+      <span className="sr-only">{copy.nav.workspaceSettings}</span>
     </a>
   );
 }
 
-/** The pages that an entry is marked for too. */
-const below: Readonly<Partial<Record<EntryId, readonly RouteId[]>>> = {
-  site: ["importedDays"],
-  siteCrawlers: ["siteCrawler"],
-  siteRules: ["siteVersions"],
-  siteRevenue: ["siteLicenses", "newLicense", "withdrawLicense"],
-  siteConnection: ["siteKey", "siteDns"],
-  siteSettings: ["removeSite"],
-  sites: ["newSite"],
-  people: ["invitePerson", "member", "withdrawInvitation", "leaveWorkspace", "workspace", "changes"],
-  account: [
-    "accountAddress",
-    "accountAddressCode",
-    "accountReports",
-    "passkeys",
-    "passkey",
-    "sessions",
-    "deleteAccount",
-  ],
-};
-
-type EntryId = (typeof sitePages)[number] | (typeof otherPages)[number];
-
-function Entry({ id, to }: { id: EntryId; to: string }) {
-  const { copy, pathname, route } = useConsoleData();
-  const isCurrent = pathname === to || (route !== undefined && below[id]?.includes(route));
-  return (
-    <li>
-      <a
-        href={to}
-        aria-current={isCurrent ? "page" : undefined}
-        className="flex min-h-11 items-center whitespace-nowrap rounded-control px-3 text-[0.9375rem] text-muted hover:text-text aria-[current=page]:bg-ink-850 aria-[current=page]:font-semibold aria-[current=page]:text-text forced-colors:aria-[current=page]:border lg:min-h-9"
-      >
-        {copy.nav.pages[id]}
-      </a>
-    </li>
-  );
-}
-
-/** Whose account it is. On a phone this is on the account's own page. */
-function Person() {
-  const { copy, person } = useConsoleData();
+/** Where help is, whose account it is, and the way out. */
+function Foot() {
+  const { copy, language, person, siteUrl } = useConsoleData();
   if (!person) return null;
   return (
-    <form
-      method="post"
-      action={pathTo("signOut")}
-      className="grid gap-1 border-line-soft border-t pt-4 max-lg:hidden"
-    >
-      <p className="truncate px-3 text-[0.8125rem] text-faint" title={person.email}>
+    <>
+      <a href={`${siteUrl}${language === "fr" ? "/fr" : ""}/documentation`} className={entryLook}>
+        {copy.nav.help}
+      </a>
+      <form method="post" action={pathTo("signOut")}>
+        <button type="submit" className={`${entryLook} w-full cursor-pointer`}>
+          {copy.nav.signOut}
+        </button>
+      </form>
+      <p className="truncate px-3 pt-1 text-[0.8125rem] text-faint" title={person.email}>
         {person.name}
       </p>
-      <button
-        type="submit"
-        className="min-h-9 cursor-pointer rounded-control px-3 text-left text-[0.9375rem] text-muted hover:text-text"
-      >
-        {copy.nav.signOut}
-      </button>
-    </form>
+    </>
   );
 }

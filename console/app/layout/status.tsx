@@ -36,12 +36,12 @@ function Mark({ status, note }: { status: Status; note: string | undefined }) {
       </svg>
       {statusWords[useLanguage()][status]}
       {note && (
-        <>
+        <span data-note="" className="inline-flex gap-1.5">
           <span aria-hidden="true" className="text-faint">
             ·
           </span>
           <span className="text-muted">{note}</span>
-        </>
+        </span>
       )}
     </span>
   );

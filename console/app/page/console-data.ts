@@ -25,11 +25,13 @@ export interface ConsoleData extends PageData {
   /** Whoever is signed in and has accepted the terms. */
   person: { name: string; email: string } | undefined;
   /** The workspace that the page is about. */
-  workspace: { id: string; name: string } | undefined;
+  workspace: { id: string; name: string; note: string } | undefined;
   /** In that workspace. */
   role: Role | undefined;
   /** The site that the page is about. */
   site: SiteLink | undefined;
+  /** A few others of its workspace, to go to from there. */
+  otherSites: readonly Pick<SiteLink, "id" | "name">[];
 }
 
 /** For the address of a page beside this one: `pathTo("people", useWorkspace())`. */
