@@ -235,6 +235,9 @@ export interface ConnectCopy {
   /** Said of the key, once. */
   once: string;
   keyLabel: string;
+  /** Where it stood before. */
+  keyAway: string;
+  newKey: string;
   steps: Record<KeyConnector, readonly ConnectStep[]>;
   guide: string;
   toConnection: string;
@@ -264,6 +267,9 @@ export const connect: Localized<ConnectCopy> = {
     title: "Connecter {{domain}}",
     once: "Copiez la clé maintenant : elle ne sera plus affichée. C’est un secret, comme un mot de passe.",
     keyLabel: "La clé du site",
+    keyAway:
+      "La clé n’a été affichée qu’une fois. Si vous ne l’avez plus, l’actuelle reste valable pendant que vous changez :",
+    newKey: "créer une nouvelle clé",
     steps: {
       wordpress: [
         {
@@ -295,6 +301,9 @@ export const connect: Localized<ConnectCopy> = {
     title: "Connect {{domain}}",
     once: "Copy the key now: it will not be shown again. It is a secret, like a password.",
     keyLabel: "The site’s key",
+    keyAway:
+      "The key was shown only once. If you no longer have it, the current one stays valid while you change:",
+    newKey: "create a new key",
     steps: {
       wordpress: [
         {
@@ -341,8 +350,6 @@ export interface ConnectionCopy {
     none: string;
     replace: string;
   };
-  placeholder: string;
-  settings: string;
 }
 
 export const connection: Localized<ConnectionCopy> = {
@@ -366,8 +373,6 @@ export const connection: Localized<ConnectionCopy> = {
       none: "Aucune : le site est déconnecté.",
       replace: "Remplacer ou arrêter la clé",
     },
-    placeholder: "<la clé du site>",
-    settings: "Réglages du site",
   },
   en: {
     title: "Connection of {{domain}}",
@@ -389,8 +394,6 @@ export const connection: Localized<ConnectionCopy> = {
       none: "None: the site is disconnected.",
       replace: "Replace or end the key",
     },
-    placeholder: "<the site’s key>",
-    settings: "Site settings",
   },
 };
 
@@ -432,37 +435,35 @@ export const siteKey: Localized<SiteKeyCopy> = {
 
 export interface SiteSettingsCopy {
   title: string;
+  /** On the page about the connection. */
+  heading: string;
   name: string;
   nameHint: string;
   optional: string;
   save: string;
   saved: string;
-  key: string;
-  connection: string;
   remove: string;
 }
 
 export const siteSettings: Localized<SiteSettingsCopy> = {
   fr: {
     title: "Réglages de {{domain}}",
+    heading: "Ce site",
     name: "Nom affiché",
     nameHint: "Sans nom, c’est le domaine qui est affiché.",
     optional: "facultatif",
     save: consoleLabels.fr.save,
     saved: "C’est enregistré.",
-    key: "Remplacer la clé",
-    connection: consoleLabels.fr.connection,
     remove: "Supprimer le site",
   },
   en: {
     title: "Settings of {{domain}}",
+    heading: "This site",
     name: "Display name",
     nameHint: "Without a name, the domain is shown.",
     optional: "optional",
     save: consoleLabels.en.save,
     saved: "Saved.",
-    key: "Replace the key",
-    connection: consoleLabels.en.connection,
     remove: "Remove the site",
   },
 };

@@ -16,17 +16,33 @@ export function NarrowPage({ title, intro, children }: PageProps) {
   );
 }
 
+interface TwoColumnPageProps extends PageProps {
+  /** Beside the rest where there is room, below it elsewhere. */
+  aside: ReactNode;
+}
+
+/** What there is to do, and beside it what is short: both as wide as a form is. */
+export function TwoColumnPage({ title, intro, aside, children }: TwoColumnPageProps) {
+  return (
+    <div className="flex flex-col gap-7">
+      <PageHead title={title} intro={intro} />
+      <div className="grid gap-x-16 gap-y-10 xl:grid-cols-[minmax(0,36rem)_minmax(0,28rem)]">
+        <div className="flex w-full min-w-0 max-w-xl flex-col gap-7">{children}</div>
+        <div className="flex w-full min-w-0 max-w-xl flex-col gap-7">{aside}</div>
+      </div>
+    </div>
+  );
+}
+
 interface WidePageProps extends PageProps {
   /** What can be done from here, beside the title. */
   actions?: ReactNode;
-  /** Whether a second column stands beside the first where there is room. */
-  isForTwoColumns?: boolean;
 }
 
-/** A list, in the width that its rows are read in. */
-export function WidePage({ title, intro, actions, isForTwoColumns = false, children }: WidePageProps) {
+/** A list or a table, as wide as all of them. */
+export function WidePage({ title, intro, actions, children }: WidePageProps) {
   return (
-    <div className={`flex w-full flex-col gap-8 ${isForTwoColumns ? "max-w-7xl" : "max-w-4xl"}`}>
+    <div className="flex w-full flex-col gap-8">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
         <PageHead title={title} intro={intro} />
         {actions}

@@ -39,7 +39,7 @@ export default function RemoveSite() {
           {copy.submit}
         </Submit>
       </PageForm>
-      <BackLink to={pathTo("siteSettings", { site: siteId })}>{copy.cancel}</BackLink>
+      <BackLink to={pathTo("siteConnection", { site: siteId })}>{copy.cancel}</BackLink>
     </NarrowPage>
   );
 }

@@ -6,9 +6,10 @@ import { mayAs } from "../../domain/workspaces/workspace.ts";
 import { connect, connection } from "../content/sites.ts";
 import { waitingCopy } from "../content/waiting.ts";
 import { Fold } from "../forms/fold.tsx";
-import { NarrowPage, Section } from "../forms/page.tsx";
+import { Section, TwoColumnPage } from "../forms/page.tsx";
 import { DoneLine, PageForm, Submit } from "../forms/parts.tsx";
-import { Row, Rows, Ways } from "../forms/rows.tsx";
+import { Row, Rows } from "../forms/rows.tsx";
+import { linkLook } from "../layout/link.ts";
 import { StatusMark } from "../layout/status.tsx";
 import { UntilFirstVisit } from "../layout/until-first-visit.tsx";
 import { sitePage } from "../page/context.ts";
@@ -16,13 +17,16 @@ import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 import { ConnectSteps } from "../sites/connect-steps.tsx";
 import { keyRows } from "../sites/key-rows.ts";
+import { SiteSettingsSection, siteSettingsOf } from "../sites/site-settings.tsx";
 import { FirstVisitLine } from "../visits/first-visit-line.tsx";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { language, membership, site, services } = sitePage(args);
+  const page = sitePage(args);
+  const { language, membership, site, services } = page;
   if (site.connector === "dns") throw redirect(pathTo("siteDns", { site: site.id }), 303);
   const words = connection[language];
   const { date } = intlFormatter(language);
+  const { searchParams } = new URL(args.request.url);
   const { id, domain, connector, status, connectedAt, proof } = site;
   return {
     copy: { ...words, title: filled(words.title, { domain: readableDomain(domain) }) },
@@ -35,7 +39,9 @@ export async function loader(args: LoaderFunctionArgs) {
     proven: proof && filled(words.proof.proven, { date: date(proof.at) }),
     keys: keyRows(await services.siteKeys.list(site.id), language),
     mayChange: mayAs(membership.role, "editor"),
-    isJustConnected: new URL(args.request.url).searchParams.get("connected") === "plugin",
+    settings: siteSettingsOf(page),
+    isJustConnected: searchParams.get("connected") === "plugin",
+    isSaved: searchParams.has("saved"),
   };
 }
 
@@ -44,10 +50,45 @@ export const meta = pageTitle;
 export default function SiteConnection() {
   const page = useLoaderData<typeof loader>();
   const { copy, site, status, since, proven, keys, mayChange } = page;
-  const steps = <ConnectSteps copy={page.connect} site={site} siteKey={copy.placeholder} />;
+  const steps = <ConnectSteps copy={page.connect} site={site} mayChange={mayChange} />;
   return (
-    <NarrowPage title={copy.title}>
+    <TwoColumnPage
+      title={copy.title}
+      aside={
+        <>
+          <Section heading={copy.keys.heading}>
+            {keys.length === 0 && <p className="text-muted">{copy.keys.none}</p>}
+            <Rows>
+              {keys.map(({ id, created, isUsed, lastUsed }) => (
+                <Row
+                  key={id}
+                  name={created}
+                  note={
+                    <span className="inline-block first-letter:uppercase">
+                      {isUsed ? (
+                        lastUsed
+                      ) : (
+                        <UntilFirstVisit then={copy.keys.justUsed}>{lastUsed}</UntilFirstVisit>
+                      )}
+                    </span>
+                  }
+                />
+              ))}
+            </Rows>
+            {mayChange && (
+              <p>
+                <a href={pathTo("siteKey", { site: site.id })} className={linkLook}>
+                  {copy.keys.replace}
+                </a>
+              </p>
+            )}
+          </Section>
+          {page.settings && <SiteSettingsSection {...page.settings} />}
+        </>
+      }
+    >
       {page.isJustConnected && status !== "pending" && <DoneLine>{copy.pluginConnected}</DoneLine>}
+      {page.isSaved && page.settings && <DoneLine>{page.settings.copy.saved}</DoneLine>}
       <div className="rounded-control border border-line bg-ink-900 px-4 py-3.5 text-[0.9375rem]">
         <StatusMark status={status} isLive />
         {status === "pending" ? (
@@ -68,34 +109,6 @@ export default function SiteConnection() {
         </PageForm>
       )}
       {status === "pending" ? steps : <Fold summary={page.stepsAgain}>{steps}</Fold>}
-      <Section heading={copy.keys.heading}>
-        {keys.length === 0 && <p className="text-muted">{copy.keys.none}</p>}
-        <Rows>
-          {keys.map(({ id, created, isUsed, lastUsed }) => (
-            <Row
-              key={id}
-              name={created}
-              note={
-                <span className="inline-block first-letter:uppercase">
-                  {isUsed ? (
-                    lastUsed
-                  ) : (
-                    <UntilFirstVisit then={copy.keys.justUsed}>{lastUsed}</UntilFirstVisit>
-                  )}
-                </span>
-              }
-            />
-          ))}
-        </Rows>
-      </Section>
-      {mayChange && (
-        <Ways
-          ways={[
-            { to: pathTo("siteKey", { site: site.id }), label: copy.keys.replace },
-            { to: pathTo("siteSettings", { site: site.id }), label: copy.settings },
-          ]}
-        />
-      )}
-    </NarrowPage>
+    </TwoColumnPage>
   );
 }

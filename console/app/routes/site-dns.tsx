@@ -18,7 +18,7 @@ import { CheckList, CheckRow } from "../dns/check-list.tsx";
 import { shownCheck } from "../dns/findings.ts";
 import { RecordTable } from "../dns/record-table.tsx";
 import { tooManyFault, typedForm } from "../forms/form.ts";
-import { NarrowPage, Section } from "../forms/page.tsx";
+import { Section, TwoColumnPage } from "../forms/page.tsx";
 import { DoneLine, FaultLine, PageForm, Submit } from "../forms/parts.tsx";
 import { linkLook } from "../layout/link.ts";
 import { StatusMark } from "../layout/status.tsx";
@@ -26,19 +26,24 @@ import { sitePage } from "../page/context.ts";
 import { momentText } from "../page/moment.ts";
 import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
+import { SiteSettingsSection, siteSettingsOf } from "../sites/site-settings.tsx";
 
 const outcomes = ["activated", "deactivated", "notActivated"] as const;
 
 /** The DNS connector of a site: the record, the two checks, and the protection that needs both. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { language, membership, site, siteUrl, services } = sitePage(args);
-  if (site.connector !== "dns") throw redirect(pathTo("siteConnection", { site: site.id }), 303);
+  const page = sitePage(args);
+  const { language, membership, site, siteUrl, services } = page;
+  const { searchParams } = new URL(args.request.url);
+  if (site.connector !== "dns") {
+    throw redirect(pathTo("siteConnection", { site: site.id }), 303);
+  }
   const copy = dns[language];
   const { domain, destination, status, connectedAt } = site;
   const connection = await services.dns.connections.open(site.id);
   const { lastTest } = connection;
   const readable = readableDomain(domain);
-  const asked = new URL(args.request.url).searchParams.get("outcome");
+  const asked = searchParams.get("outcome");
   const recordName = recordNameOf(domain);
   const isRoot = recordName === "@";
   const needsClaim = lastTest !== undefined && !isOk(lastTest, "claim");
@@ -48,6 +53,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     copy: { ...copy, title: filled(copy.title, { domain: readable }) },
     site: { id: site.id, status },
+    settings: siteSettingsOf(page),
+    isSaved: searchParams.has("saved"),
     state: stateOf(copy.status, {
       isLost,
       isReady,
@@ -133,7 +140,8 @@ export default function SiteDns() {
   const fault = useActionData<typeof action>();
   const { copy, site, outcome, mayChange } = page;
   return (
-    <NarrowPage title={copy.title}>
+    <TwoColumnPage title={copy.title} aside={page.settings && <SiteSettingsSection {...page.settings} />}>
+      {page.isSaved && page.settings && <DoneLine>{page.settings.copy.saved}</DoneLine>}
       {fault && <FaultLine>{fault.sentence}</FaultLine>}
       {outcome === "notActivated" && <FaultLine>{copy.notActivated}</FaultLine>}
       {(outcome === "activated" || outcome === "deactivated") && <DoneLine>{copy[outcome]}</DoneLine>}
@@ -147,7 +155,7 @@ export default function SiteDns() {
             {page.destination ?? copy.destination.missing}
           </span>
           {mayChange && (
-            <a href={pathTo("siteSettings", { site: site.id })} className={linkLook}>
+            <a href="#settings" className={linkLook}>
               {copy.destination.change}
             </a>
           )}
@@ -166,7 +174,7 @@ export default function SiteDns() {
       </Section>
       <Checks />
       {mayChange && (site.status === "protected" ? <Deactivate /> : <Activate />)}
-    </NarrowPage>
+    </TwoColumnPage>
   );
 }
 

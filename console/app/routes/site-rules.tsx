@@ -49,7 +49,7 @@ export default function SiteRules() {
   }
   const fault = outcome;
   return (
-    <WidePage title={copy.title} intro={copy.intro} isForTwoColumns>
+    <WidePage title={copy.title} intro={copy.intro}>
       <RuleTabs site={site} copy={copy.tabs} hasFile={page.after > 0} />
       <div className="grid gap-1">
         <p>{page.inForce ?? copy.inForce.none}</p>

@@ -1,4 +1,5 @@
 import { CodeBlock } from "@octroi/ui/components/code-block.tsx";
+import { pathTo } from "../../domain/access/paths.ts";
 import type { KeyConnector } from "../../domain/sites/site.ts";
 import { type ConnectCopy, guidePaths } from "../content/sites.ts";
 import { linkLook } from "../layout/link.ts";
@@ -6,16 +7,18 @@ import { useConsoleData } from "../page/console-data.ts";
 import { filled } from "../page/words.ts";
 
 interface ConnectStepsProps {
-  copy: Pick<ConnectCopy, "steps" | "guide">;
-  site: { domain: string; connector: KeyConnector };
-  /** The key itself, once; what stands in its place, later. */
-  siteKey: string;
+  copy: Pick<ConnectCopy, "steps" | "guide" | "keyLabel" | "keyAway" | "newKey">;
+  site: { id: string; domain: string; connector: KeyConnector };
+  /** The key itself, once; undefined later, when nobody can be shown it. */
+  siteKey?: string;
+  /** Whether a new one may be made. */
+  mayChange?: boolean;
 }
 
 /** What to do, with the lines to copy, and the guide that says it at length. */
-export function ConnectSteps({ copy, site, siteKey }: ConnectStepsProps) {
+export function ConnectSteps({ copy, site, siteKey, mayChange = false }: ConnectStepsProps) {
   const { siteUrl, language } = useConsoleData();
-  const values = { key: siteKey, domain: site.domain };
+  const values = { ...(siteKey !== undefined && { key: siteKey }), domain: site.domain };
   return (
     <div className="flex flex-col gap-6">
       <ol className="flex flex-col gap-6">
@@ -33,7 +36,21 @@ export function ConnectSteps({ copy, site, siteKey }: ConnectStepsProps) {
                   </a>
                 </p>
               )}
-              {lines && <CodeBlock code={filled(lines, values)} />}
+              {lines &&
+                (!lines.includes("{{key}}") ? (
+                  <CodeBlock code={filled(lines, values)} />
+                ) : siteKey !== undefined ? (
+                  <CodeBlock title={copy.keyLabel} code={filled(lines, values)} wraps />
+                ) : (
+                  <p className="text-[0.9375rem] text-muted">
+                    {copy.keyAway}{" "}
+                    {mayChange && (
+                      <a href={pathTo("siteKey", { site: site.id })} className={linkLook}>
+                        {copy.newKey}
+                      </a>
+                    )}
+                  </p>
+                ))}
             </div>
           </li>
         ))}

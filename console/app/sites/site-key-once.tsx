@@ -1,5 +1,4 @@
 import { button } from "@octroi/ui/components/button.tsx";
-import { CodeBlock } from "@octroi/ui/components/code-block.tsx";
 import { pathTo } from "../../domain/access/paths.ts";
 import type { KeyConnector } from "../../domain/sites/site.ts";
 import type { ConnectCopy } from "../content/sites.ts";
@@ -17,7 +16,6 @@ interface SiteKeyOnceProps {
 export function SiteKeyOnce({ copy, title, site, keyAddress }: SiteKeyOnceProps) {
   return (
     <NarrowPage title={title} intro={copy.once}>
-      <CodeBlock title={copy.keyLabel} code={keyAddress} />
       <ConnectSteps copy={copy} site={site} siteKey={keyAddress} />
       <p>
         <a href={pathTo("siteConnection", { site: site.id })} className={button({ variant: "jade" })}>

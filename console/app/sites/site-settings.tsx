@@ -1,0 +1,70 @@
+import { pathTo } from "../../domain/access/paths.ts";
+import type { Site } from "../../domain/sites/site.ts";
+import { maxSiteNameLength } from "../../domain/sites/site.ts";
+import { mayAs } from "../../domain/workspaces/workspace.ts";
+import { newSite, siteSettings } from "../content/sites.ts";
+import type { FormFault } from "../forms/form.ts";
+import { Section } from "../forms/page.tsx";
+import { PageForm, Submit, TextField } from "../forms/parts.tsx";
+import { Ways } from "../forms/rows.tsx";
+import type { sitePage } from "../page/context.ts";
+import { DestinationFields } from "./destination-fields.tsx";
+
+/** What can be set of a site, for whoever may; undefined for whoever may only read. */
+export function siteSettingsOf({
+  language,
+  membership,
+  site,
+}: Pick<ReturnType<typeof sitePage>, "language" | "membership" | "site">) {
+  if (!mayAs(membership.role, "editor")) return undefined;
+  const { id, name, connector, destination }: Site = site;
+  return {
+    copy: siteSettings[language],
+    fields: newSite[language],
+    site: { id, name, connector, destination },
+    mayRemove: mayAs(membership.role, "owner"),
+  };
+}
+
+interface SiteSettingsProps extends NonNullable<ReturnType<typeof siteSettingsOf>> {
+  fault?: FormFault | undefined;
+}
+
+/** What a site is called, where its server is, and the way to its end. */
+export function SiteSettingsForm({ copy, fields, site, mayRemove, fault }: SiteSettingsProps) {
+  return (
+    <>
+      <PageForm fault={fault} action={pathTo("siteSettings", { site: site.id })}>
+        <TextField
+          name="name"
+          label={copy.name}
+          hint={copy.nameHint}
+          optional={copy.optional}
+          defaultValue={site.name}
+          maxLength={maxSiteNameLength}
+          fault={fault}
+        />
+        {site.connector === "dns" && (
+          <DestinationFields copy={fields} destination={site.destination} fault={fault} />
+        )}
+        <Submit variant="outline">{copy.save}</Submit>
+      </PageForm>
+      {mayRemove && (
+        <Ways
+          ways={[{ to: pathTo("removeSite", { site: site.id }), label: copy.remove, isDestructive: true }]}
+        />
+      )}
+    </>
+  );
+}
+
+/** The same, as a part of the page about the site's connection. */
+export function SiteSettingsSection(settings: SiteSettingsProps) {
+  return (
+    <div id="settings" className="scroll-mt-6">
+      <Section heading={settings.copy.heading}>
+        <SiteSettingsForm {...settings} />
+      </Section>
+    </div>
+  );
+}
