@@ -26,6 +26,7 @@ export function PurposeChart({ title, overTime, copy }: PurposeChartProps) {
       timeName={(time) => (unit === "hour" ? time.slice(11, 16) : day(time))}
       words={visitsChartWords[language]}
       purposes={copy.purposes}
+      isLastOpen
       visits={{
         times: points.map(unit === "hour" ? isoHour : isoDay),
         series,

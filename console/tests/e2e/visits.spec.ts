@@ -215,7 +215,8 @@ for (const language of journeyLanguages("fr")) {
       await expect(readout).toBeVisible();
       await expect(readout.locator("p")).toHaveText(time);
       await expect(readout.getByRole("listitem", { includeHidden: true })).toHaveText(
-        figures.map((each) => new RegExp(`\\D ${each}$`)),
+        // The sum first.
+        [figures.at(-1), ...figures.slice(0, -1)].map((each) => new RegExp(`\\D ${each}$`)),
       );
       await expect(plot).toHaveAttribute("aria-valuetext", new RegExp(`^${time}: .*\\D ${figures.at(-1)}$`));
     };

@@ -8,7 +8,8 @@ export function readCharts() {
 
 interface Point {
   time: string;
-  figures: string[];
+  /** The last is their sum. */
+  figures: { name: string; value: string }[];
 }
 
 function readChart(plot: HTMLElement, table: HTMLTableElement): void {
@@ -29,7 +30,7 @@ function readChart(plot: HTMLElement, table: HTMLTableElement): void {
   function tell(): void {
     const { time = "", figures = [] } = points[current] ?? {};
     plot.ariaValueNow = String(current);
-    plot.ariaValueText = `${time}: ${figures.join(", ")}`;
+    plot.ariaValueText = `${time}: ${figures.map(({ name, value }) => `${name} ${value}`).join(", ")}`;
   }
 
   function show(index: number): void {
@@ -41,17 +42,11 @@ function readChart(plot: HTMLElement, table: HTMLTableElement): void {
     cursor.hidden = false;
     cursor.style.left = `${share}%`;
     readout.hidden = false;
-    // Beside the cursor, on the side where there is more room.
-    readout.style.left = share < 50 ? `calc(${share}% + 0.5rem)` : "auto";
-    readout.style.right = share < 50 ? "auto" : `calc(${100 - share}% + 0.5rem)`;
     readout.querySelector("p")?.replaceChildren(time);
-    readout.querySelector("ul")?.replaceChildren(
-      ...figures.map((text) => {
-        const item = document.createElement("li");
-        item.textContent = text;
-        return item;
-      }),
-    );
+    const sumFirst = [...figures.slice(-1), ...figures.slice(0, -1)];
+    for (const [index, place] of readout.querySelectorAll("[data-figure]").entries()) {
+      place.textContent = sumFirst[index]?.value ?? "";
+    }
   }
 
   function hide(): void {
@@ -91,6 +86,9 @@ function pointsOf({ tHead, tBodies }: HTMLTableElement): Point[] {
   return [...(tBodies[0]?.rows ?? [])].map(({ cells: [heading, ...cells] }) => ({
     // On a phone the heading's cell has a second line.
     time: heading?.firstChild?.textContent ?? "",
-    figures: cells.map(({ textContent }, column) => `${names[column + 1]} ${textContent}`),
+    figures: cells.map(({ textContent }, column) => ({
+      name: names[column + 1] ?? "",
+      value: textContent ?? "",
+    })),
   }));
 }

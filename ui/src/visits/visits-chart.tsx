@@ -41,10 +41,21 @@ interface VisitsFigureProps {
   timeName: (time: string) => string;
   words: Pick<VisitsChartWords, "showTable" | "total" | "others">;
   purposes: Readonly<Record<Purpose, string>>;
+  /** Whether the last of the times is not over: its figures would look like a fall. */
+  isLastOpen?: boolean;
 }
 
 /** The same, from figures that are counted already. */
-export function VisitsFigure({ title, note, visits, unit, timeName, words, purposes }: VisitsFigureProps) {
+export function VisitsFigure({
+  title,
+  note,
+  visits,
+  unit,
+  timeName,
+  words,
+  purposes,
+  isLastOpen = false,
+}: VisitsFigureProps) {
   const names = { ...purposes, others: words.others };
   return (
     <figure>
@@ -55,7 +66,13 @@ export function VisitsFigure({ title, note, visits, unit, timeName, words, purpo
       {visits.times.length === 1 ? (
         <Bars visits={visits} names={names} />
       ) : (
-        <Lines visits={visits} names={names} timeName={timeName} />
+        <Lines
+          visits={visits}
+          names={names}
+          timeName={timeName}
+          total={words.total}
+          isLastOpen={isLastOpen}
+        />
       )}
       <details className="mt-5">
         <summary className="w-fit cursor-pointer text-jade text-sm underline underline-offset-4 print:hidden">
@@ -79,15 +96,22 @@ interface PictureProps {
   names: SeriesNames;
 }
 
-/** Each has its color and its dashes; the name stands at the end of the line. */
-const looks: Readonly<Record<Purpose | "others", { tone: string; dashes?: string }>> = {
+interface Look {
+  tone: string;
+  dashes?: string;
+  /** Where all colors are one: dashes of its own. */
+  forced?: string;
+}
+
+/** Each has its color and its dashes; the name stands at the end of the line, on a phone below the chart. */
+const looks: Readonly<Record<Purpose | "others", Look>> = {
   "search-engine": { tone: "text-muted", dashes: "6 4" },
-  "ai-search": { tone: "text-sky" },
-  "user-triggered": { tone: "text-jade" },
+  "ai-search": { tone: "text-sky", forced: "forced-colors:[stroke-dasharray:12_3]" },
+  "user-triggered": { tone: "text-jade", forced: "forced-colors:[stroke-dasharray:8_3_2_3]" },
   agent: { tone: "text-emerald", dashes: "10 4" },
   "coding-agent": { tone: "text-emerald", dashes: "2 5" },
   training: { tone: "text-brass" },
-  dataset: { tone: "text-coral" },
+  dataset: { tone: "text-coral", forced: "forced-colors:[stroke-dasharray:3_3]" },
   "link-preview": { tone: "text-sky", dashes: "2 5" },
   advertising: { tone: "text-coral", dashes: "2 5" },
   archive: { tone: "text-brass", dashes: "2 5" },
@@ -95,8 +119,22 @@ const looks: Readonly<Record<Purpose | "others", { tone: string; dashes?: string
   others: { tone: "text-faint", dashes: "2 5" },
 };
 
-/** The height of a label in percent of the chart's: of two lines on a phone, of one elsewhere. */
-const labelGaps = { narrow: 14, wide: 7.5 };
+/** A piece of a series' line, before its name. */
+function LineKey({ series }: { series: Purpose | "others" }) {
+  const { tone, dashes, forced = "" } = looks[series];
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 4"
+      className={`h-1 w-6 shrink-0 forced-colors:text-[CanvasText] ${tone}`}
+    >
+      <path d="M0 2h24" stroke="currentColor" strokeWidth="2" strokeDasharray={dashes} className={forced} />
+    </svg>
+  );
+}
+
+/** The height of a label in percent of the chart's. */
+const labelGap = 7.5;
 /** With more times than this, points would be a thick line. */
 const maxPoints = 31;
 
@@ -104,16 +142,18 @@ function Lines({
   visits: { times, series },
   names,
   timeName,
-}: PictureProps & Pick<VisitsFigureProps, "timeName">) {
+  total,
+  isLastOpen,
+}: PictureProps & Pick<VisitsFigureProps, "timeName"> & { total: string; isLastOpen: boolean }) {
   const format = formatter(useLanguage());
   const maxVisits = axisEnd(Math.max(0, ...series.flatMap(({ visits }) => visits)));
   const scale = [maxVisits, maxVisits / 2, 0];
   const x = (index: number) => (index / Math.max(1, times.length - 1)) * 100;
   const y = (visits: number) => 100 - (visits / maxVisits) * 100;
   const ends = series.map(({ visits }) => y(visits.at(-1) ?? 0));
-  const [narrow, wide] = [apart(ends, labelGaps.narrow), apart(ends, labelGaps.wide)];
+  const labels = apart(ends, labelGap);
   return (
-    <div className="mt-8 grid break-inside-avoid grid-cols-[auto_minmax(0,1fr)_6.5rem] gap-x-3 text-label md:grid-cols-[auto_minmax(0,1fr)_11rem]">
+    <div className="mt-8 grid break-inside-avoid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-label md:grid-cols-[auto_minmax(0,1fr)_13rem]">
       {/* Half a line taller than the lines at both ends: each figure is centered on its own. */}
       <div
         aria-hidden="true"
@@ -139,42 +179,72 @@ function Lines({
           preserveAspectRatio="none"
           className="absolute inset-0 size-full overflow-visible"
         >
-          {series.map(({ key, visits }) => (
-            <g key={key} className={looks[key].tone} fill="none" stroke="currentColor">
-              <path
-                d={`M${visits.map((figure, index) => `${round(x(index))} ${round(y(figure))}`).join("L")}`}
+          {series.map(({ key, visits }) => {
+            const points = visits.map((figure, index) => `${round(x(index))} ${round(y(figure))}`);
+            const { tone, dashes, forced } = looks[key];
+            return (
+              <g
+                key={key}
+                className={`${tone} forced-colors:text-[CanvasText]`}
+                fill="none"
+                stroke="currentColor"
                 strokeWidth="2"
-                strokeDasharray={looks[key].dashes}
                 strokeLinejoin="round"
-                vectorEffect="non-scaling-stroke"
-              />
-              {times.length <= maxPoints && (
+              >
                 <path
-                  d={visits.map((figure, index) => `M${round(x(index))} ${round(y(figure))}h0`).join("")}
-                  strokeWidth="6"
-                  strokeLinecap="round"
+                  d={`M${(isLastOpen ? points.slice(0, -1) : points).join("L")}`}
+                  strokeDasharray={dashes}
                   vectorEffect="non-scaling-stroke"
+                  className={forced}
                 />
-              )}
-            </g>
-          ))}
+                {isLastOpen && (
+                  <path
+                    d={`M${points.slice(-2).join("L")}`}
+                    strokeDasharray="1 4"
+                    vectorEffect="non-scaling-stroke"
+                    className="opacity-70"
+                  />
+                )}
+                {times.length <= maxPoints && (
+                  <path
+                    d={(isLastOpen ? points.slice(0, -1) : points).map((point) => `M${point}h0`).join("")}
+                    strokeWidth="6"
+                    strokeLinecap="round"
+                    vectorEffect="non-scaling-stroke"
+                  />
+                )}
+              </g>
+            );
+          })}
         </svg>
         <div data-cursor="" hidden className="pointer-events-none absolute inset-y-0 border-muted border-l" />
+        {/* Beside the lines where there is room, above them on a phone. */}
         <div
           data-readout=""
           hidden
-          className="pointer-events-none absolute top-0 z-10 w-max max-w-56 rounded-control border border-edge bg-ink-900 px-3 py-2 text-text"
+          className="pointer-events-none absolute bottom-full left-0 z-10 mb-2 w-56 rounded-control border border-edge bg-ink-900 px-3 py-2 font-sans text-text md:top-0 md:bottom-auto md:left-full md:mb-0 md:ml-3 md:w-52"
         >
           <p className="font-semibold" />
-          <ul className="mt-1 text-muted figures" />
+          {/* The sum first; the script fills in the figures. */}
+          <ul className="mt-1 text-muted figures">
+            <li className="flex justify-between gap-2 pb-1 font-semibold text-text">
+              {total} <span data-figure="" />
+            </li>
+            {series.map(({ key }) => (
+              <li key={key} className="flex items-center gap-2 py-0.5">
+                <LineKey series={key} />
+                <span className="grow">{names[key]}</span> <span data-figure="" />
+              </li>
+            ))}
+          </ul>
         </div>
       </div>
-      <div aria-hidden="true" className="relative">
+      <div aria-hidden="true" className="relative max-md:hidden">
         {series.map(({ key }, index) => (
           <span
             key={key}
-            className={`absolute top-(--narrow) left-0 -translate-y-1/2 leading-tight md:top-(--wide) ${looks[key].tone}`}
-            style={{ "--narrow": `${narrow[index]}%`, "--wide": `${wide[index]}%` }}
+            className={`absolute left-0 -translate-y-1/2 leading-tight ${looks[key].tone}`}
+            style={{ top: `${labels[index]}%` }}
           >
             {names[key]}
           </span>
@@ -188,6 +258,14 @@ function Lines({
           <span key={time}>{timeName(time)}</span>
         ))}
       </div>
+      <ul aria-hidden="true" className="col-span-2 mt-4 flex flex-wrap gap-x-5 gap-y-2 md:hidden">
+        {series.map(({ key }) => (
+          <li key={key} className="flex items-center gap-2">
+            <LineKey series={key} />
+            {names[key]}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
