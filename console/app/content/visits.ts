@@ -90,7 +90,6 @@ export interface VisitsCopy {
     columns: {
       crawler: string;
       operator: string;
-      purpose: string;
       visits: string;
       change: string;
       outcomes: string;
@@ -305,7 +304,6 @@ export const visitsCopy: Localized<VisitsCopy> = {
       columns: {
         crawler: "robot",
         operator: "exploitant",
-        purpose: "usage",
         visits: "visites",
         change: "évolution",
         outcomes: "réponses",
@@ -532,7 +530,6 @@ export const visitsCopy: Localized<VisitsCopy> = {
       columns: {
         crawler: "crawler",
         operator: "operator",
-        purpose: "purpose",
         visits: "visits",
         change: "change",
         outcomes: "answers",

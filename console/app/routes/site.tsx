@@ -119,7 +119,7 @@ export default function SiteOverview() {
       )}
       {data.history && <p className="mt-2 text-faint text-sm">{data.history}</p>}
       <News news={data.news} copy={copy.news} />
-      <div className="mt-12 grid gap-12 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="mt-12 grid gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 content-start gap-10">
           <Section heading={copy.crawlers.heading} note={counted(data.crawlerCount, copy.crawlers.note)}>
             <IdentityLegend />

@@ -48,12 +48,6 @@ export function CrawlerTable({
       cell: (row) => <Name row={row} copy={copy} />,
     },
     {
-      id: "purpose",
-      label: labels.purpose,
-      wideOnly: true,
-      cell: ({ purposeName }) => <span className="lg:whitespace-nowrap">{purposeName}</span>,
-    },
-    {
       id: "visits",
       label: labels.visits,
       figure: true,
@@ -126,7 +120,7 @@ export function CrawlerTable({
 
 /** With its mark, and its operator below; on a phone the mark's word instead, and the whole row leads on. */
 function Name({ row, copy }: { row: ShownCrawler; copy: VisitsCopy["crawlers"] }) {
-  const { crawler, operator, identity, to } = row;
+  const { crawler, operator, purposeName, identity, to } = row;
   return (
     <span className="flex items-baseline gap-2.5">
       <span className="w-3.5 shrink-0 translate-y-0.5">
@@ -144,14 +138,14 @@ function Name({ row, copy }: { row: ShownCrawler; copy: VisitsCopy["crawlers"] }
         ) : (
           <a
             href={to}
-            className="font-semibold hover:text-jade max-md:wrap-anywhere max-md:text-[0.8125rem] max-md:after:absolute max-md:after:inset-0"
+            className="font-semibold hover:text-jade md:whitespace-nowrap max-md:wrap-anywhere max-md:text-[0.8125rem] max-md:after:absolute max-md:after:inset-0"
           >
             {crawler}
           </a>
         )}
-        {operator && (
-          <span className="block pt-0.5 font-normal font-sans text-faint max-md:hidden">{operator}</span>
-        )}
+        <span className="block pt-0.5 font-normal font-sans text-faint max-md:hidden">
+          {[operator, purposeName].filter(Boolean).join(" · ")}
+        </span>
         <span
           aria-hidden="true"
           className={`block pt-0.5 font-normal font-sans text-[0.8125rem]/tight md:hidden ${

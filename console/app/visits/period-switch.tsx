@@ -17,8 +17,8 @@ export function PeriodSwitch({ periods: { label, links } }: { periods: ReturnTyp
               </a>
             ) : (
               <span title={note} className="grid min-h-10 place-items-center px-3 text-faint">
-                <span>
-                  {name}
+                <span className="whitespace-nowrap">
+                  {name} <span className="text-label">Pro</span>
                   <span className="sr-only"> ({note})</span>
                 </span>
               </span>

@@ -13,7 +13,7 @@ export function RuleCell({ rule, copy }: { rule: RuleInForce; copy: VisitsCopy["
       {rule.kind === "rule" ? (
         <DecisionTag decision={rule.action} />
       ) : (
-        <span className="whitespace-nowrap text-faint text-label">{copy[rule.kind]}</span>
+        <span className="text-faint text-label md:whitespace-nowrap">{copy[rule.kind]}</span>
       )}
       {notes.length > 0 && <span className="text-[0.8125rem]/tight text-faint">{notes.join(", ")}</span>}
     </span>
