@@ -1,0 +1,10 @@
+create table "person" ("id" text primary key, "email" text not null unique, "name" text, "language" text not null, "terms" text, "workspace_id" text, "created_at" text not null);
+create table "challenge" ("id" text primary key, "purpose" text not null, "email" text, "person_id" text references "person" ("id") on delete cascade, "tries" integer default 0 not null, "expires_at" text not null);
+create index "challenge_by_expiry" on "challenge" ("expires_at");
+create table "session" ("id" text primary key, "person_id" text not null references "person" ("id") on delete cascade, "token_digest" text not null unique, "previous_digest" text, "rotated_at" text not null, "browser" text not null, "created_at" text not null, "last_seen_at" text not null, "proven_at" text not null);
+create index "session_by_previous" on "session" ("previous_digest");
+create index "session_by_person" on "session" ("person_id");
+create index "session_by_last_seen" on "session" ("last_seen_at");
+create table "passkey" ("id" text primary key, "person_id" text not null references "person" ("id") on delete cascade, "public_key" text not null, "counter" bigint not null, "transports" text not null, "name" text not null, "created_at" text not null, "last_used_at" text);
+create index "passkey_by_person" on "passkey" ("person_id");
+insert into migration (name, applied_at) values ('0002-accounts', '2026-11-18T06:00:00.000Z');

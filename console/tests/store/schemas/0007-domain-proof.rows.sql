@@ -1,0 +1,1 @@
+update site set proof = 'dns-record', proven_at = '2026-11-18T09:01:00.000Z' where id = 'site-proxied';

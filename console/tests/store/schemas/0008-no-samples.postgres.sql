@@ -1,0 +1,17 @@
+alter table "person" alter column "email" set statistics 0;
+alter table "person" alter column "name" set statistics 0;
+alter table "challenge" alter column "email" set statistics 0;
+alter table "passkey" alter column "name" set statistics 0;
+alter table "workspace" alter column "name" set statistics 0;
+alter table "invitation" alter column "email" set statistics 0;
+alter table "change" alter column "subject" set statistics 0;
+alter table "change" alter column "value" set statistics 0;
+alter table "site" alter column "domain" set statistics 0;
+alter table "site" alter column "bare_domain" set statistics 0;
+alter table "site" alter column "name" set statistics 0;
+alter table "policy_draft" alter column "draft" set statistics 0;
+alter table "policy_version" alter column "draft" set statistics 0;
+alter table "policy_version" alter column "policy" set statistics 0;
+alter table "policy_version" alter column "note" set statistics 0;
+alter table "job" alter column "payload" set statistics 0;
+insert into migration (name, applied_at) values ('0008-no-samples', '2026-11-18T06:00:00.000Z');
