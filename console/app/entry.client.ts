@@ -2,6 +2,7 @@ import { copyCode } from "@octroi/ui/browser/copy-code";
 import { stayWhenOffline } from "@octroi/ui/browser/offline";
 import { readCharts } from "@octroi/ui/browser/read-chart";
 import { hydrateIslands } from "@octroi/ui/islands/hydrate-islands";
+import { saveDrafts } from "./browser/draft-saving.ts";
 import { offerPasskeys } from "./browser/passkeys.ts";
 import { offerPrinting } from "./browser/printing.ts";
 import { islands } from "./islands/table.ts";
@@ -13,6 +14,7 @@ async function start() {
   readCharts();
   offerPasskeys();
   offerPrinting();
+  saveDrafts();
   hydrateIslands(islands);
   window.markHydrated?.(document.body);
 }

@@ -26,7 +26,7 @@ export interface RuleChangesCopy {
 export const ruleChanges: Localized<RuleChangesCopy> = {
   fr: {
     modes: { observe: "observées", enforce: "appliquées" },
-    unsaid: "rien",
+    unsaid: "sans règle",
     charge: "facturer {{price}}",
     limit: "limiter à {{visits}} visites par {{per}}",
     mode: "Les règles sont {{to}}, au lieu d’être {{from}}.",
@@ -44,7 +44,7 @@ export const ruleChanges: Localized<RuleChangesCopy> = {
   },
   en: {
     modes: { observe: "observed", enforce: "enforced" },
-    unsaid: "nothing",
+    unsaid: "no rule",
     charge: "charge {{price}}",
     limit: "limit to {{visits}} visits per {{per}}",
     mode: "The rules are {{to}} instead of {{from}}.",

@@ -19,17 +19,26 @@ export interface RulesCopy {
   };
   draft: { saved: string; by: string; discard: string; none: string };
   saved: string;
+  /** Where something was added by a button that publishes. */
+  added: string;
+  /** Where a change did not reach the server. */
+  notSaved: string;
   readOnly: string;
   presets: string;
-  /** Before the names of what is lost. */
-  cost: { purpose: string; crawler: string };
+  /** Beside the four decisions. */
+  noRule: string;
+  /** What rules would have done, in two words each. */
+  counts: Record<"block" | "charge" | "limit", Counted> & { none: string };
+  /** `crawler`: before a sentence that says what is lost. */
+  cost: { heading: string; crawler: string };
   others: Counted;
-  crawlers: { heading: string; lead: string; empty: string };
+  /** `{{count}}`. */
+  crawlers: { heading: string; lead: string };
   amountsLead: string;
   own: {
+    /** `{{count}}`. */
     heading: string;
     lead: string;
-    empty: string;
     raise: string;
     add: string;
     who: string;
@@ -47,7 +56,6 @@ export interface RulesCopy {
   save: string;
   warnings: {
     heading: string;
-    none: string;
     /** `{{crawlers}}`, `{{paths}}`. */
     "ai-search": Record<"block" | "charge", string>;
     assistant: Record<"block" | "charge", string>;
@@ -57,29 +65,29 @@ export interface RulesCopy {
   replay: {
     heading: string;
     none: string;
-    /** `{{visits}}`. */
-    lead: Counted;
-    outcomes: Record<"block" | "charge" | "limit" | "allow", Counted>;
+    outcomes: Record<"block" | "charge" | "limit" | "allow", string>;
+    /** `{{amount}}`. */
     asked: string;
     /** Of the version in force, for comparison. */
     now: string;
     estimate: string;
     limits: string;
+    byCrawler: string;
+    nobody: string;
     caption: string;
     columns: { crawler: string; block: string; charge: string; limit: string };
   };
-  changes: { heading: string; none: string; nothingSaid: string; first: string };
+  changes: { heading: string; none: string; nothingSaid: string };
   publish: {
     heading: string;
     note: string;
     noteHint: string;
     optional: string;
-    mode: string;
+    /** Each button, and what it brings about. */
     modes: Record<Mode, { label: string; hint: string }>;
     pro: { heading: string; text: string; ask: string };
-    button: string;
   };
-  faults: { needsPro: string; tooLong: string; note: string };
+  faults: { needsPro: string; tooLong: string; note: string; noEffect: string };
   /** Where somebody else saved or published since the form was made. */
   conflict: {
     title: string;
@@ -129,21 +137,30 @@ export const rules: Localized<RulesCopy> = {
       discard: "Abandonner le brouillon",
       none: "Ce sont les règles publiées. Modifiez-les pour commencer un brouillon.",
     },
-    saved: "Brouillon enregistré. Voyez ci-dessous ce qu’il aurait changé.",
+    saved: "Brouillon enregistré.",
+    added: "Ajouté au brouillon, pas encore publié : voyez d’abord l’effet.",
+    notSaved:
+      "Vos derniers changements ne sont pas enregistrés : le tableau de bord ne répond pas. Nous réessayons toutes les quelques secondes.",
     readOnly: "Vous pouvez lire les règles. Seul un éditeur peut les modifier.",
     presets: "Partir d’un modèle",
-    cost: { purpose: "Les bloquer vous coûte :", crawler: "Le bloquer vous coûte :" },
+    noRule: "sans règle",
+    counts: {
+      block: { one: "# refusée", other: "# refusées" },
+      charge: { one: "# facturée", other: "# facturées" },
+      limit: { one: "# limitée", other: "# limitées" },
+      none: "aucune visite refusée",
+    },
+    cost: { heading: "Ce que coûte un blocage", crawler: "Si vous le bloquez :" },
     others: { one: "et # autre", other: "et # autres" },
     crawlers: {
-      heading: "Robot par robot",
+      heading: "Robots traités à part : {{count}}",
       lead: "Un robot que vous traitez autrement que ses semblables.",
-      empty: "Aucun : chaque robot suit le choix fait pour son usage.",
     },
-    amountsLead: "Ce que demandent « facturer » et « limiter » ci-dessus.",
+    amountsLead:
+      "Le prix annoncé aux robots « facturés », et le nombre de visites accordé aux robots « limités ».",
     own: {
-      heading: "Vos règles par chemin",
-      lead: "Elles passent avant les choix ci-dessus, dans cet ordre : la première qui convient décide. Aucun choix ci-dessus ne les modifie.",
-      empty: "Aucune règle par chemin.",
+      heading: "Règles par chemin : {{count}}",
+      lead: "Pour une section du site : elles l’emportent sur les choix ci-dessus, de haut en bas.",
       raise: "Monter la règle {number}",
       add: "Ajouter une règle",
       who: "Pour qui",
@@ -171,10 +188,9 @@ export const rules: Localized<RulesCopy> = {
         visits: "Indiquez un nombre entier de visites, d’un à un million.",
       },
     },
-    save: "Enregistrer le brouillon et l’essayer",
+    save: "Enregistrer et voir l’effet",
     warnings: {
       heading: "À savoir avant de publier",
-      none: "Aucun moteur de réponse ni assistant n’est tenu dehors.",
       "ai-search": {
         block: "Ces moteurs de réponse ne pourront plus vous citer : {{crawlers}}.",
         charge:
@@ -189,20 +205,20 @@ export const rules: Localized<RulesCopy> = {
       at: "Sous {{paths}}.",
     },
     replay: {
-      heading: "Essayé sur les 30 derniers jours",
+      heading: "Sur vos 30 derniers jours",
       none: "Aucune visite en 30 jours : il n’y a rien sur quoi essayer ces règles.",
-      lead: { one: "Sur # visite, ces règles auraient :", other: "Sur # visites, ces règles auraient :" },
       outcomes: {
-        block: { one: "refusé # visite", other: "refusé # visites" },
-        charge: { one: "demandé un prix à # visite", other: "demandé un prix à # visites" },
-        limit: { one: "soumis # visite à une limite", other: "soumis # visites à une limite" },
-        allow: { one: "laissé passer # visite", other: "laissé passer # visites" },
+        allow: "laissées passer",
+        charge: "facturées",
+        block: "refusées",
+        limit: "limitées",
       },
-      asked: "soit {{amount}} demandés",
+      asked: "Prix annoncés : {{amount}} au total.",
       now: "Avec les règles publiées : {{outcomes}}.",
-      estimate:
-        "C’est une estimation : pour une partie des visites, la page demandée n’est pas connue une par une.",
+      estimate: "Estimation : nous gardons des totaux, pas chaque visite.",
       limits: "Ce qu’une limite aurait refusé n’est pas compté : seuls les totaux du jour sont conservés.",
+      byCrawler: "L’effet, robot par robot",
+      nobody: "Aucun robot n’aurait été refusé, limité ou facturé.",
       caption: "Ce que ces règles auraient fait de chaque robot",
       columns: {
         crawler: "Robot",
@@ -214,23 +230,21 @@ export const rules: Localized<RulesCopy> = {
     changes: {
       heading: "Ce qui change",
       none: "Rien ne change par rapport à la version publiée.",
-      nothingSaid: "Ces règles ne disent rien : tout le monde passe, comme sans elles.",
-      first: "Par rapport à un site sans règles :",
+      nothingSaid: "Ces règles ne changent rien : tout le monde passe, comme sans elles.",
     },
     publish: {
       heading: "Publier",
       note: "Note",
       noteHint: "Pour vous et votre équipe : pourquoi ce changement.",
       optional: "facultatif",
-      mode: "Effet",
       modes: {
         observe: {
-          label: "Observer",
-          hint: "Le connecteur décide et compte, mais laisse passer tout le monde. Idéal pour commencer.",
+          label: "Publier sans rien bloquer",
+          hint: "Rien n’est bloqué : vous voyez ce que vos règles auraient refusé.",
         },
         enforce: {
-          label: "Appliquer",
-          hint: "Le connecteur refuse, limite et demande un prix. Google et Bing passent toujours.",
+          label: "Publier et appliquer",
+          hint: "Appliquées en moins d’une minute. Google et Bing passent toujours.",
         },
       },
       pro: {
@@ -238,13 +252,13 @@ export const rules: Localized<RulesCopy> = {
         text: "Écrire, essayer et observer des règles est gratuit. Pro les applique à tous vos sites depuis cet écran, sans déploiement. Un fichier octroi.policy.json à vous, livré avec votre site, s’applique toujours, sans Pro.",
         ask: "Demander Pro",
       },
-      button: "Publier cette version",
     },
     faults: {
       needsPro:
         "Appliquer des règles fait partie de Pro. Votre brouillon est gardé ; vous pouvez l’observer.",
       tooLong: "Ces règles sont trop longues pour être enregistrées : retirez-en.",
       note: "La note a 300 caractères au plus.",
+      noEffect: "L’effet s’affichera une fois ce champ corrigé.",
     },
     conflict: {
       title: "Les règles ont changé entre-temps",
@@ -284,21 +298,29 @@ export const rules: Localized<RulesCopy> = {
       discard: "Discard the draft",
       none: "These are the published rules. Change them to begin a draft.",
     },
-    saved: "Draft saved. See below what it would have changed.",
+    saved: "Draft saved.",
+    added: "Added to the draft, not published yet: look at the effect first.",
+    notSaved:
+      "Your last changes are not saved: the dashboard does not answer. It is asked again every few seconds.",
     readOnly: "You can read the rules. Only an editor can change them.",
-    presets: "Begin with a preset",
-    cost: { purpose: "Blocking them costs you:", crawler: "Blocking it costs you:" },
+    presets: "Start from a preset",
+    noRule: "no rule",
+    counts: {
+      block: { one: "# refused", other: "# refused" },
+      charge: { one: "# charged", other: "# charged" },
+      limit: { one: "# limited", other: "# limited" },
+      none: "no visit refused",
+    },
+    cost: { heading: "What blocking costs you", crawler: "If you block it:" },
     others: { one: "and # other", other: "and # others" },
     crawlers: {
-      heading: "Crawler by crawler",
+      heading: "Crawlers treated differently: {{count}}",
       lead: "A crawler you treat differently from the rest of its kind.",
-      empty: "None: each crawler follows what is chosen for its purpose.",
     },
-    amountsLead: "What “charge” and “limit” above ask for.",
+    amountsLead: "The price quoted to charged crawlers, and the visits allowed to limited ones.",
     own: {
-      heading: "Your rules by path",
-      lead: "They come before the choices above, in this order: the first that fits decides. No choice above changes them.",
-      empty: "No rules by path.",
+      heading: "Rules by path: {{count}}",
+      lead: "For one section of the site: they override the choices above, from top to bottom.",
       raise: "Move rule {number} up",
       add: "Add a rule",
       who: "For whom",
@@ -326,10 +348,9 @@ export const rules: Localized<RulesCopy> = {
         visits: "Give a whole number of visits, from one to a million.",
       },
     },
-    save: "Save the draft and try it",
+    save: "Save and see the effect",
     warnings: {
       heading: "Before you publish",
-      none: "No answer engine and no assistant is kept out.",
       "ai-search": {
         block: "These answer engines will no longer be able to cite you: {{crawlers}}.",
         charge: "These answer engines will no longer be able to cite you unless they pay: {{crawlers}}.",
@@ -343,19 +364,15 @@ export const rules: Localized<RulesCopy> = {
       at: "Under {{paths}}.",
     },
     replay: {
-      heading: "Tried on the last 30 days",
+      heading: "On your last 30 days",
       none: "No visits in 30 days: there is nothing to try these rules on.",
-      lead: { one: "Of # visit, these rules would have:", other: "Of # visits, these rules would have:" },
-      outcomes: {
-        block: { one: "refused # visit", other: "refused # visits" },
-        charge: { one: "asked # visit to pay", other: "asked # visits to pay" },
-        limit: { one: "put # visit under a limit", other: "put # visits under a limit" },
-        allow: { one: "let # visit through", other: "let # visits through" },
-      },
-      asked: "{{amount}} asked for",
+      outcomes: { allow: "let through", charge: "charged", block: "refused", limit: "limited" },
+      asked: "Prices quoted: {{amount}} in total.",
       now: "With the published rules: {{outcomes}}.",
-      estimate: "This is an estimate: for some visits, the page asked for is not known one by one.",
+      estimate: "An estimate: we keep totals, not every visit.",
       limits: "What a limit would have refused is not counted: only daily totals are kept.",
+      byCrawler: "The effect, crawler by crawler",
+      nobody: "No crawler would have been refused, limited or charged.",
       caption: "What these rules would have done with each crawler",
       columns: {
         crawler: "Crawler",
@@ -367,23 +384,21 @@ export const rules: Localized<RulesCopy> = {
     changes: {
       heading: "What changes",
       none: "Nothing changes from the published version.",
-      nothingSaid: "These rules say nothing: everyone gets through, as without them.",
-      first: "Compared with a site without rules:",
+      nothingSaid: "These rules change nothing: everyone gets through, as without them.",
     },
     publish: {
       heading: "Publish",
       note: "Note",
       noteHint: "For you and your team: why this change.",
       optional: "optional",
-      mode: "Effect",
       modes: {
         observe: {
-          label: "Observe",
-          hint: "The connector decides and counts, but lets everyone through. A good way to start.",
+          label: "Publish, block nothing",
+          hint: "Nothing is blocked: you see what your rules would have refused.",
         },
         enforce: {
-          label: "Enforce",
-          hint: "The connector refuses, limits and asks for a price. Google and Bing always get through.",
+          label: "Publish and enforce",
+          hint: "Enforced within a minute. Google and Bing always get through.",
         },
       },
       pro: {
@@ -391,12 +406,12 @@ export const rules: Localized<RulesCopy> = {
         text: "Writing, trying and observing rules is free. Pro enforces them on all your sites from this screen, without a deployment. An octroi.policy.json of your own, shipped with your site, always applies, without Pro.",
         ask: "Ask for Pro",
       },
-      button: "Publish this version",
     },
     faults: {
       needsPro: "Enforcing rules is part of Pro. Your draft is kept; you can observe it.",
       tooLong: "These rules are too long to be saved: remove some.",
       note: "A note has at most 300 characters.",
+      noEffect: "The effect is shown once this field is corrected.",
     },
     conflict: {
       title: "The rules changed meanwhile",

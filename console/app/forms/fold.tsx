@@ -2,6 +2,8 @@ import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 
 interface FoldProps {
+  /** What an address with a fragment leads to. */
+  id?: string;
   summary: string;
   /** Something in it has to be corrected. */
   isOpen?: boolean;
@@ -9,9 +11,9 @@ interface FoldProps {
 }
 
 /** A part of a form that most do not need, on demand. */
-export function Fold({ summary, isOpen, children }: FoldProps) {
+export function Fold({ id, summary, isOpen, children }: FoldProps) {
   return (
-    <details className="group border-line border-y" open={isOpen || undefined}>
+    <details id={id} className="group scroll-mt-6 border-line border-y" open={isOpen || undefined}>
       <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 py-2 font-semibold text-[0.9375rem] hover:text-jade [&::-webkit-details-marker]:hidden">
         {summary}
         <Plus

@@ -1,7 +1,4 @@
-import { presetNames } from "@octroi/policy";
 import { Button } from "@octroi/ui/components/button.tsx";
-import { useLanguage } from "@octroi/ui/page/page-data";
-import { policyFormWords } from "@octroi/ui/words/policy-form";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
 import { pathTo } from "../../domain/access/paths.ts";
 import { mayAs } from "../../domain/workspaces/workspace.ts";
@@ -10,23 +7,37 @@ import { DoneLine, FaultLine } from "../forms/parts.tsx";
 import { sitePage } from "../page/context.ts";
 import { pageTitle } from "../page/title.ts";
 import { askProAddress } from "../plans/ask-pro.ts";
+import { ProBox } from "../plans/pro-box.tsx";
 import { Amounts } from "../rules/amounts.tsx";
+import { ByCrawler } from "../rules/by-crawler.tsx";
 import { Conflict } from "../rules/conflict.tsx";
+import { Costs } from "../rules/costs.tsx";
+import { Effect } from "../rules/effect.tsx";
+import { Exceptions } from "../rules/exceptions.tsx";
 import { OwnRules } from "../rules/own-rules.tsx";
-import { Publish } from "../rules/publish.tsx";
-import { ReplayPreview } from "../rules/replay-preview.tsx";
+import { Presets } from "../rules/presets.tsx";
+import { EffectBar, Note, Publish } from "../rules/publish.tsx";
 import { rulesData } from "../rules/rules-data.ts";
 import { sendRules } from "../rules/send-rules.ts";
 import { Switches } from "../rules/switches.tsx";
 import { RuleTabs } from "../rules/tabs.tsx";
+import { Terms } from "../rules/terms.tsx";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { language, now, site, membership, person, services, siteUrl } = sitePage(args);
   const data = await rulesData({ language, now, site, plan: membership.plan, rules: services.rules });
+  const { searchParams } = new URL(args.request.url);
   return {
     ...data,
     mayEdit: mayAs(membership.role, "editor"),
-    isSaved: new URL(args.request.url).searchParams.has("saved"),
+    done: searchParams.has("added")
+      ? ("added" as const)
+      : searchParams.has("saved")
+        ? ("saved" as const)
+        : undefined,
+    /** The part that is not folded away, and the crawler that is to be decided about. */
+    open: searchParams.get("open"),
+    named: searchParams.get("crawler") ?? "",
     askProUrl: askProAddress({ siteUrl, language, person, domain: site.domain }),
   };
 }
@@ -43,7 +54,7 @@ export const meta = pageTitle;
 export default function SiteRules() {
   const page = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();
-  const { copy, site, draft, mode, mayEdit } = page;
+  const { copy, site, draft, mayEdit, open, preview } = page;
   if (outcome !== undefined && "newer" in outcome) {
     return <Conflict copy={copy.conflict} site={site} conflict={outcome} seen={page} />;
   }
@@ -54,122 +65,107 @@ export default function SiteRules() {
       <div className="grid gap-1">
         <p>{page.inForce ?? copy.inForce.none}</p>
         {page.running && <p className="text-muted text-sm">{page.running}</p>}
-        <p className="text-muted text-sm">{page.saved ?? (page.after > 0 ? copy.draft.none : "")}</p>
       </div>
-      {page.isSaved && fault === undefined && <DoneLine>{copy.saved}</DoneLine>}
+      {page.done && fault === undefined && <DoneLine>{copy[page.done]}</DoneLine>}
       {!mayEdit && <p className="text-muted">{copy.readOnly}</p>}
       <form
         method="post"
         action={pathTo("siteRules", { site })}
         noValidate
-        className="grid grid-cols-[minmax(0,1fr)] gap-10 xl:grid-cols-[minmax(0,1fr)_24rem]"
+        // What a browser puts back into a page would be older than what was saved since.
+        autoComplete="off"
+        data-saved-as-changed={mayEdit || undefined}
+        className="group/rules grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_21rem]"
       >
-        <input type="hidden" name="basis" value={page.savedAt} />
-        {/* The first button is the one that Enter presses. */}
-        <button type="submit" name="button" value="save" tabIndex={-1} className="sr-only" aria-hidden="true">
-          {copy.save}
-        </button>
-        <fieldset disabled={!mayEdit} className="grid min-w-0 content-start gap-10">
-          {fault && <FaultLine>{fault.sentence}</FaultLine>}
-          {mayEdit && <Presets />}
-          <Switches
-            copy={copy}
-            draft={draft}
-            purposeCosts={page.costs.purposes}
-            crawlerCosts={page.costs.crawlers}
-            names={page.names}
-            fault={fault}
-          />
-          <Amounts copy={copy} draft={draft} fault={fault} />
-          <OwnRules copy={copy} rules={draft.carried.rules} fault={fault} />
-          {mayEdit && (
-            <div className="grid gap-3 sm:flex sm:flex-wrap">
-              <Button type="submit" name="button" value="save" variant="outline" size="lg">
-                {copy.save}
-              </Button>
-              {page.saved && (
-                <Button type="submit" name="button" value="discard" variant="ghost" size="lg">
-                  {copy.draft.discard}
-                </Button>
-              )}
+        <div className="@container min-w-0">
+          <span data-fresh="seen">
+            <input type="hidden" name="basis" value={page.savedAt} />
+            <input type="hidden" name="after" value={page.after} />
+          </span>
+          {/* The first button is the one that Enter presses: it keeps everything, and adds what was typed to be added. */}
+          <button
+            type="submit"
+            name="button"
+            value="save"
+            tabIndex={-1}
+            className="sr-only"
+            aria-hidden="true"
+          >
+            {copy.save}
+          </button>
+          <fieldset disabled={!mayEdit} className="grid min-w-0 content-start gap-8">
+            <div data-fresh="fault" className="empty:hidden">
+              {fault && <FaultLine>{fault.sentence}</FaultLine>}
             </div>
-          )}
-        </fieldset>
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
-          <Preview />
-          {mayEdit && (
-            <Publish
-              copy={copy.publish}
-              mode={mode}
-              mayEnforce={page.mayEnforce}
-              askProUrl={page.askProUrl}
-              after={page.after}
-              fault={fault}
-            />
-          )}
+            {mayEdit && (
+              <div data-fresh="presets">
+                <Presets
+                  copy={copy}
+                  presets={page.presets}
+                  chosen={page.preset}
+                  hasVisits={(preview?.replay.visits ?? 0) > 0}
+                />
+              </div>
+            )}
+            <Switches copy={copy} draft={draft} crawlers={page.crawlers} />
+            <Amounts copy={copy} draft={draft} fault={fault} />
+            <div className="grid -space-y-px">
+              <Exceptions
+                copy={copy}
+                draft={draft}
+                costs={page.costs.crawlers}
+                names={page.names}
+                named={page.named}
+                isOpen={open === "crawlers"}
+                fault={fault}
+              />
+              <OwnRules copy={copy} rules={draft.carried.rules} isOpen={open === "own"} fault={fault} />
+              <Terms draft={draft} fault={fault} />
+              <Costs copy={copy} costs={page.costs.purposes} />
+              <ByCrawler copy={copy.replay} replay={preview?.replay} />
+            </div>
+            {mayEdit && (
+              // With script every change is saved as it is made.
+              <div className="scriptless-only">
+                <Button type="submit" name="button" value="save" variant="outline" size="lg">
+                  {copy.save}
+                </Button>
+              </div>
+            )}
+          </fieldset>
+          {mayEdit && <EffectBar copy={copy} replay={preview?.replay} fault={fault} />}
         </div>
+        <section
+          id="effect"
+          aria-labelledby="effect-heading"
+          className="scroll-mt-6 rounded-panel border border-line bg-ink-900 xl:sticky xl:top-6 xl:self-start"
+        >
+          <div className="grid gap-4 p-5 sm:px-6 xl:[@media(height>=30rem)]:max-h-[calc(100dvh-15rem)] xl:[@media(height>=30rem)]:overflow-y-auto">
+            <h2 id="effect-heading" className="text-section-title">
+              {copy.replay.heading}
+            </h2>
+            <div data-fresh="effect" className="grid gap-4">
+              <Effect copy={copy} preview={preview} after={page.after} />
+            </div>
+            <div className="text-sm">
+              <p hidden data-not-saved role="alert" className="text-coral">
+                {copy.notSaved}
+              </p>
+              <div role="status" data-fresh="draft" className="text-faint">
+                {page.saved ?? (page.after > 0 ? copy.draft.none : "")}{" "}
+                {page.saved && mayEdit && (
+                  <Button type="submit" name="button" value="discard" variant="link" className="text-sm">
+                    {copy.draft.discard}
+                  </Button>
+                )}
+              </div>
+            </div>
+            {mayEdit && !page.mayEnforce && <ProBox copy={copy.publish.pro} askProUrl={page.askProUrl} />}
+            {mayEdit && <Note copy={copy.publish} fault={fault} />}
+          </div>
+          {mayEdit && <Publish copy={copy.publish} mayEnforce={page.mayEnforce} />}
+        </section>
       </form>
     </WidePage>
-  );
-}
-
-function Presets() {
-  const { copy } = useLoaderData<typeof loader>();
-  const { presets } = policyFormWords[useLanguage()];
-  return (
-    <section aria-labelledby="presets">
-      <h2 id="presets" className="text-faint text-label">
-        {copy.presets}
-      </h2>
-      <div className="mt-3 flex flex-wrap gap-2">
-        {presetNames.map((name) => (
-          <Button key={name} type="submit" name="button" value={`preset:${name}`} variant="outline" size="sm">
-            {presets.names[name]}
-          </Button>
-        ))}
-      </div>
-    </section>
-  );
-}
-
-/** What the rules would do once they are published; nothing while a field holds what no policy can. */
-function Preview() {
-  const { copy, after, preview } = useLoaderData<typeof loader>();
-  if (preview === undefined) return null;
-  const { warnings, changes } = preview;
-  return (
-    <>
-      <section aria-labelledby="warnings">
-        <h2 id="warnings" className="text-section-title">
-          {copy.warnings.heading}
-        </h2>
-        {warnings.length === 0 ? (
-          <p className="mt-2 text-muted">{copy.warnings.none}</p>
-        ) : (
-          <ul className="mt-3 grid gap-3">
-            {warnings.map((warning) => (
-              <li key={warning} className="border-coral border-l-2 pl-3 text-[0.9375rem]">
-                {warning}
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
-      <ReplayPreview copy={copy.replay} replay={preview.replay} published={preview.publishedReplay} />
-      <section aria-labelledby="changes">
-        <h2 id="changes" className="text-section-title">
-          {copy.changes.heading}
-        </h2>
-        {after === 0 && changes.length > 0 && <p className="mt-2 text-muted">{copy.changes.first}</p>}
-        {changes.length === 0 && (
-          <p className="mt-2 text-muted">{after === 0 ? copy.changes.nothingSaid : copy.changes.none}</p>
-        )}
-        <ul className="mt-2 list-disc pl-5">
-          {changes.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      </section>
-    </>
   );
 }

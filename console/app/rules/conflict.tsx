@@ -4,6 +4,7 @@ import type { RulesCopy } from "../content/rules.ts";
 import { NarrowPage } from "../forms/page.tsx";
 import { FaultLine, Submit } from "../forms/parts.tsx";
 import type { RulesConflict } from "./conflict-data.ts";
+import { publishedMode } from "./publish-button.ts";
 
 interface ConflictProps {
   copy: RulesCopy["conflict"];
@@ -18,7 +19,8 @@ export function Conflict({ copy, site, conflict, seen }: ConflictProps) {
   const { newer, differences, typed } = conflict;
   const path = pathTo("siteRules", { site });
   // What was to be published is saved first: nobody has seen it beside the other's.
-  const pressed = typed["button"] === "publish" ? "save" : (typed["button"] ?? "save");
+  const sent = typed["button"] ?? "save";
+  const pressed = publishedMode(sent) === undefined ? sent : "save";
   const kept = Object.entries(typed).filter(([name]) => !["button", "basis", "after"].includes(name));
   return (
     <NarrowPage title={copy.title} intro={copy.intro}>

@@ -12,25 +12,27 @@ import type { RulesCopy } from "../content/rules.ts";
 import { Fold } from "../forms/fold.tsx";
 import type { FormFault } from "../forms/form.ts";
 import { TextField } from "../forms/parts.tsx";
+import { filled } from "../page/words.ts";
 
 interface OwnRulesProps {
   copy: RulesCopy;
   rules: readonly Rule[];
+  isOpen: boolean;
   fault: FormFault | undefined;
 }
 
 /** Rules by path, in their order, and the fields of one more. */
-export function OwnRules({ copy, rules, fault }: OwnRulesProps) {
+export function OwnRules({ copy, rules, isOpen, fault }: OwnRulesProps) {
   const language = useLanguage();
   const { carried, amounts } = policyFormWords[language];
   const { own } = copy;
   return (
-    <section id="own" aria-labelledby="own-heading" className="scroll-mt-6">
-      <h2 id="own-heading" className="text-section-title">
-        {own.heading}
-      </h2>
-      <p className="mt-2 text-muted">{own.lead}</p>
-      {rules.length === 0 && <p className="mt-3 text-faint text-sm">{own.empty}</p>}
+    <Fold
+      id="own"
+      summary={filled(own.heading, { count: rules.length })}
+      isOpen={isOpen || (fault?.field?.startsWith("rule-") ?? false)}
+    >
+      <p className="text-muted text-sm">{own.lead}</p>
       <ol className="mt-4">
         {rules.map((rule, index) => (
           <li
@@ -72,67 +74,65 @@ export function OwnRules({ copy, rules, fault }: OwnRulesProps) {
           </li>
         ))}
       </ol>
-      <Fold summary={own.add} isOpen={fault?.field?.startsWith("rule-") ?? false}>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            name="rule-paths"
-            label={own.paths}
-            hint={own.pathsHint}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={4000}
-            fault={fault}
-          />
-          <Select label={own.action} name="rule-action" value={fault?.typed["rule-action"] ?? "block"}>
-            {decisions.map((decision) => (
-              <option key={decision} value={decision}>
-                {decisionWords[language][decision]}
-              </option>
-            ))}
-          </Select>
-          <Select label={own.who} name="rule-who" value={fault?.typed["rule-who"] ?? "everyone"}>
-            {ruleSubjects.map((subject) => (
-              <option key={subject} value={subject}>
-                {own.subjects[subject]}
-              </option>
-            ))}
-          </Select>
-          <TextField
-            name="rule-crawler"
-            label={own.crawler}
-            list="known-crawlers"
-            autoComplete="off"
-            autoCapitalize="none"
-            maxLength={200}
-            fault={fault}
-          />
-          <TextField
-            name="rule-amount"
-            label={own.amount}
-            hint={own.amountHint}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={40}
-            fault={fault}
-          />
-          <TextField
-            name="rule-visits"
-            label={own.visits}
-            hint={own.visitsHint}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={20}
-            fault={fault}
-          />
-          <div>
-            <Button type="submit" name="button" value="add-rule" variant="outline">
-              {own.add}
-            </Button>
-          </div>
+      <div data-added className="grid gap-5 pt-2 sm:grid-cols-2">
+        <TextField
+          name="rule-paths"
+          label={own.paths}
+          hint={own.pathsHint}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={4000}
+          fault={fault}
+        />
+        <Select label={own.action} name="rule-action" value={fault?.typed["rule-action"] ?? "block"}>
+          {decisions.map((decision) => (
+            <option key={decision} value={decision}>
+              {decisionWords[language][decision]}
+            </option>
+          ))}
+        </Select>
+        <Select label={own.who} name="rule-who" value={fault?.typed["rule-who"] ?? "everyone"}>
+          {ruleSubjects.map((subject) => (
+            <option key={subject} value={subject}>
+              {own.subjects[subject]}
+            </option>
+          ))}
+        </Select>
+        <TextField
+          name="rule-crawler"
+          label={own.crawler}
+          list="known-crawlers"
+          autoComplete="off"
+          autoCapitalize="none"
+          maxLength={200}
+          fault={fault}
+        />
+        <TextField
+          name="rule-amount"
+          label={own.amount}
+          hint={own.amountHint}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={40}
+          fault={fault}
+        />
+        <TextField
+          name="rule-visits"
+          label={own.visits}
+          hint={own.visitsHint}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          fault={fault}
+        />
+        <div>
+          <Button type="submit" name="button" value="add-rule" variant="outline">
+            {own.add}
+          </Button>
         </div>
-      </Fold>
-    </section>
+      </div>
+    </Fold>
   );
 }
 

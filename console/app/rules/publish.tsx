@@ -1,37 +1,23 @@
-import { Button } from "@octroi/ui/components/button.tsx";
-import type { Mode } from "../../domain/rules/mode.ts";
+import { Button, button } from "@octroi/ui/components/button.tsx";
+import { formatter } from "@octroi/ui/language/format";
+import { useLanguage } from "@octroi/ui/page/page-data";
+import type { Replay } from "../../domain/rules/replay.ts";
 import { maxNoteLength } from "../../domain/rules/rules.ts";
 import type { RulesCopy } from "../content/rules.ts";
 import type { FormFault } from "../forms/form.ts";
-import { Choice, TextField } from "../forms/parts.tsx";
-import { ProBox } from "../plans/pro-box.tsx";
+import { TextField } from "../forms/parts.tsx";
+import { countsText } from "./counts.ts";
+import { publishButton } from "./publish-button.ts";
 
-interface PublishProps {
+interface NoteProps {
   copy: RulesCopy["publish"];
-  mode: Mode;
-  mayEnforce: boolean;
-  askProUrl: string;
-  /** The latest version that is shown. */
-  after: number;
   fault: FormFault | undefined;
 }
 
-export function Publish({ copy, mode, mayEnforce, askProUrl, after, fault }: PublishProps) {
-  const modes = mayEnforce ? (["observe", "enforce"] as const) : (["observe"] as const);
+/** Why the rules change, for whoever reads their versions. */
+export function Note({ copy, fault }: NoteProps) {
   return (
-    <section id="publish" aria-labelledby="publish-heading" className="grid scroll-mt-6 gap-5">
-      <h2 id="publish-heading" className="text-section-title">
-        {copy.heading}
-      </h2>
-      <Choice
-        name="mode"
-        legend={copy.mode}
-        options={modes.map((value) => ({ value, ...copy.modes[value] }))}
-        chosen={mayEnforce ? mode : "observe"}
-        fault={fault}
-      />
-      {!mayEnforce && <ProBox copy={copy.pro} askProUrl={askProUrl} />}
-      <input type="hidden" name="after" value={after} />
+    <div data-added>
       <TextField
         name="note"
         label={copy.note}
@@ -41,11 +27,69 @@ export function Publish({ copy, mode, mayEnforce, askProUrl, after, fault }: Pub
         autoComplete="off"
         fault={fault}
       />
-      <div className="grid sm:block">
-        <Button type="submit" name="button" value="publish" variant="jade" size="lg">
-          {copy.button}
+    </div>
+  );
+}
+
+interface PublishProps {
+  copy: RulesCopy["publish"];
+  mayEnforce: boolean;
+}
+
+/** A button for each way to publish, named by what happens at the site; they stay in sight. */
+export function Publish({ copy, mayEnforce }: PublishProps) {
+  return (
+    <div className="grid gap-2 rounded-b-panel border-line-soft border-t bg-ink-900 px-5 pt-4 pb-5 sm:px-6 [@media(height>=30rem)]:sticky [@media(height>=30rem)]:bottom-0">
+      {mayEnforce && (
+        <Button type="submit" name="button" value={publishButton("enforce")} variant="jade">
+          {copy.modes.enforce.label}
         </Button>
-      </div>
-    </section>
+      )}
+      <Button
+        type="submit"
+        name="button"
+        value={publishButton("observe")}
+        variant={mayEnforce ? "outline" : "jade"}
+      >
+        {copy.modes.observe.label}
+      </Button>
+      <p className="text-[0.8125rem]/snug text-faint">
+        {copy.modes[mayEnforce ? "enforce" : "observe"].hint}
+      </p>
+    </div>
+  );
+}
+
+interface EffectBarProps {
+  copy: RulesCopy;
+  replay: Replay | undefined;
+  /** What there is to correct. */
+  fault: FormFault | undefined;
+}
+
+/** At the foot of a window that is too narrow for two columns: the effect, and the way to publish. */
+export function EffectBar({ copy, replay, fault }: EffectBarProps) {
+  const format = formatter(useLanguage());
+  return (
+    <div
+      data-foot
+      className="-mx-5 sm:-mx-8 lg:-mx-12 z-10 [@media(height>=30rem)]:sticky [@media(height>=30rem)]:bottom-0 flex items-center justify-between gap-4 border-line border-t bg-ink-900 px-5 py-2.5 sm:px-8 lg:px-12 xl:hidden"
+    >
+      <p data-fresh="bar" className="min-w-0 text-sm/snug">
+        {replay === undefined ? (
+          <span className="text-coral">{fault?.sentence ?? copy.faults.noEffect}</span>
+        ) : replay.visits === 0 ? (
+          copy.replay.none
+        ) : (
+          <>
+            <span className="block text-faint text-[0.8125rem]">{copy.replay.heading}</span>
+            {countsText(replay, copy.counts, format)}
+          </>
+        )}
+      </p>
+      <a href="#effect" className={button({ variant: "jade" })}>
+        {copy.publish.heading}
+      </a>
+    </div>
   );
 }

@@ -2,13 +2,15 @@ import { knownCrawlers, statusOf } from "@octroi/crawlers/identify";
 import { formatter } from "@octroi/ui/language/format";
 import type { Language } from "@octroi/ui/language/language";
 import type { Draft } from "@octroi/ui/policy/draft";
-import { decidedPurposes } from "@octroi/ui/policy/purposes";
+import { presetDrafts } from "@octroi/ui/policy/presets";
+import { type DecidedPurpose, decidedPurposes } from "@octroi/ui/policy/purposes";
 import { changesBetween } from "../../domain/rules/changes.ts";
-import { costOf, costsOf } from "../../domain/rules/cost.ts";
+import { costOf, costsOf, crawlersOf } from "../../domain/rules/cost.ts";
+import { presetIn, presetOn } from "../../domain/rules/edit.ts";
 import { firstDraft } from "../../domain/rules/first-draft.ts";
 import { appliedMode, type Mode, mayEnforce } from "../../domain/rules/mode.ts";
 import { type Publication, publicationOf } from "../../domain/rules/publication.ts";
-import { replay, replayDays } from "../../domain/rules/replay.ts";
+import { type ActionCounts, type Past, replay, replayDays } from "../../domain/rules/replay.ts";
 import type { ConnectorSeen, PolicyVersion, Rules } from "../../domain/rules/rules.ts";
 import { warningsFor } from "../../domain/rules/warnings.ts";
 import type { Site } from "../../domain/sites/site.ts";
@@ -55,8 +57,14 @@ export async function rulesData(request: RulesRequest) {
     inForce: latest && inForceSentence(copy, language, latest, plan),
     running: latest && runningSentence(copy, language, latest, await rules.connectors(site.id)),
     saved: saved && savedSentence(copy, language, saved),
+    preset: presetIn(draft),
+    presets: presetDrafts.map(({ name }) => ({
+      name,
+      counts: presetCounts(presetOn(draft, name), mode, past),
+    })),
+    crawlers: byPurpose((purpose) => crawlersOf(purpose)),
     costs: {
-      purposes: purposeCosts(),
+      purposes: byPurpose((purpose) => costsOf(purpose)),
       crawlers: Object.fromEntries(draft.exceptions.map(({ crawler }) => [crawler, costOf(crawler)])),
     },
     names: offeredCrawlers,
@@ -78,10 +86,18 @@ const offeredCrawlers = knownCrawlers
   })
   .map(({ token }) => token);
 
-function purposeCosts() {
-  const costs = decidedPurposes.map((purpose) => [purpose, costsOf(purpose).slice(0, 2)] as const);
+function byPurpose<T>(of: (purpose: DecidedPurpose) => T): Record<DecidedPurpose, T> {
+  const entries = decidedPurposes.map((purpose) => [purpose, of(purpose)] as const);
   // Every purpose is among the entries.
-  return Object.fromEntries(costs) as Record<(typeof decidedPurposes)[number], ReturnType<typeof costsOf>>;
+  return Object.fromEntries(entries) as Record<DecidedPurpose, T>;
+}
+
+/** What a preset would have made of the past; undefined while a field holds what no policy can. */
+function presetCounts(draft: Draft, mode: Mode, past: Past): ActionCounts | undefined {
+  const result = publicationOf(draft, mode);
+  if (!result.ok) return undefined;
+  const { allow, block, limit, charge } = replay(result.publication.policy, past);
+  return { allow, block, limit, charge };
 }
 
 function inForceSentence(

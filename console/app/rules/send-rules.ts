@@ -1,12 +1,14 @@
 import { actions } from "@octroi/policy";
+import { noDecision } from "@octroi/ui/components/decision-control.tsx";
 import type { Language } from "@octroi/ui/language/language";
 import type { Draft } from "@octroi/ui/policy/draft";
 import { draftWith, exceptionField } from "@octroi/ui/policy/draft-from-form";
+import { withDecision, withoutDecision } from "@octroi/ui/policy/edit";
+import { type DecidedPurpose, decidedPurposes } from "@octroi/ui/policy/purposes";
 import { policyFormWords } from "@octroi/ui/words/policy-form";
 import { data, redirect } from "react-router";
 import { pathTo } from "../../domain/access/paths.ts";
-import { applyEdit } from "../../domain/rules/edit.ts";
-import { isMode, type Mode } from "../../domain/rules/mode.ts";
+import { applyEdit, hasAddition, type TypedEdit } from "../../domain/rules/edit.ts";
 import { crawlerNamed } from "../../domain/rules/own-rule.ts";
 import { publicationOf } from "../../domain/rules/publication.ts";
 import { maxNoteLength, type Rules, type RulesSeen } from "../../domain/rules/rules.ts";
@@ -14,6 +16,7 @@ import type { Site } from "../../domain/sites/site.ts";
 import { rules as words } from "../content/rules.ts";
 import type { FormFault } from "../forms/form.ts";
 import { conflictOf, newerSentence } from "./conflict-data.ts";
+import { publishedMode } from "./publish-button.ts";
 import { rulesToEdit } from "./rules-data.ts";
 
 interface SentRules {
@@ -38,21 +41,10 @@ export async function sendRules({ language, site, rules, personId, fields }: Sen
     const newer = newerSentence(copy.conflict, language, seen, await rulesToEdit({ rules, site }));
     return fault(undefined, `${newer} ${copy.conflict.notDiscarded}`, new Map(), 409);
   }
-  const typed = typedDraft(before.draft, fields);
-  const mode = isMode(field("mode")) ? (field("mode") as Mode) : before.mode;
-  const edit = applyEdit(typed, {
-    button,
-    exception: field("exception"),
-    rule: {
-      who: field("rule-who"),
-      crawler: field("rule-crawler"),
-      paths: field("rule-paths"),
-      action: field("rule-action"),
-      amount: field("rule-amount"),
-      visits: field("rule-visits"),
-    },
-  });
-  const draft: Draft = edit.ok ? edit.draft : typed;
+  const { mode } = before;
+  const typed = typedEdit(fields);
+  const edit = applyEdit(typedDraft(before.draft, fields), typed);
+  const { draft } = edit;
   const conflict = async () => {
     const theirs = await rulesToEdit({ rules, site });
     const mine = { draft: typedDraft(theirs.draft, fields), mode };
@@ -76,14 +68,16 @@ export async function sendRules({ language, site, rules, personId, fields }: Sen
         )
       : fault(`rule-${edit.wrong}`, copy.own.wrong[edit.wrong], fields);
   }
-  const result = publicationOf(draft, mode);
+  const result = publicationOf(draft, publishedMode(button) ?? mode);
   if (!result.ok) {
     const [wrong] = result.wrong;
     const { wrong: sentences, tooMuch } = policyFormWords[language];
     return fault(wrong, wrong === undefined ? tooMuch : sentences[wrong], fields);
   }
-  if (button !== "publish")
-    return redirect(`${pathTo("siteRules", { site: site.id })}${placeAfter(button)}`, 303);
+  // What was only just added is looked at before it is published.
+  if (publishedMode(button) === undefined || hasAddition(typed)) {
+    return redirect(`${pathTo("siteRules", { site: site.id })}${placeAfter(typed)}`, 303);
+  }
 
   const note = field("note").trim();
   if (note.length > maxNoteLength) return fault("note", copy.faults.note, fields);
@@ -95,14 +89,18 @@ export async function sendRules({ language, site, rules, personId, fields }: Sen
     case "outdated":
       return conflict();
     case "needs-pro":
-      return fault("mode", copy.faults.needsPro, fields, 403);
+      return fault(undefined, copy.faults.needsPro, fields, 403);
     case "site-gone":
       return redirect(pathTo("sites", { workspace: site.workspaceId }), 303);
   }
 }
 
 /** The draft with what the form holds, crawlers included that somebody else removed from it meanwhile. */
-function typedDraft(draft: Draft, fields: ReadonlyMap<string, string>): Draft {
+function typedDraft(saved: Draft, fields: ReadonlyMap<string, string>): Draft {
+  const draft = decidedPurposes.reduce(
+    (each, purpose) => withChoice(each, purpose, fields.get(purpose)),
+    saved,
+  );
   const typed = new Map([...fields].filter(([name]) => name !== "origin"));
   const missing = [...typed].flatMap(([name, value]) => {
     const crawler = name.startsWith(exceptionField(""))
@@ -115,11 +113,37 @@ function typedDraft(draft: Draft, fields: ReadonlyMap<string, string>): Draft {
   return draftWith({ ...draft, exceptions: [...draft.exceptions, ...missing] }, typed);
 }
 
-/** Where one goes on after a button. */
-function placeAfter(button: string): string {
-  if (button.endsWith("-rule") || button.includes("-rule:")) return "#own";
-  if (button === "add-crawler" || button.startsWith("remove-crawler:")) return "#crawlers";
-  return button.startsWith("preset:") ? "?saved=yes#switches" : "?saved=yes#replay";
+/** What a switch was set to; it says nothing where it was left out. */
+function withChoice(draft: Draft, purpose: DecidedPurpose, value: string | undefined): Draft {
+  if (value === noDecision) return withoutDecision(draft, purpose);
+  const action = actions.find((one) => one === value);
+  return action === undefined ? draft : withDecision(draft, purpose, action);
+}
+
+function typedEdit(fields: ReadonlyMap<string, string>): TypedEdit {
+  const field = (name: string) => fields.get(name) ?? "";
+  return {
+    button: field("button"),
+    exception: field("exception"),
+    rule: {
+      who: field("rule-who"),
+      crawler: field("rule-crawler"),
+      paths: field("rule-paths"),
+      action: field("rule-action"),
+      amount: field("rule-amount"),
+      visits: field("rule-visits"),
+    },
+  };
+}
+
+/** Where one goes on: to what was added or taken out, which is folded away otherwise. */
+function placeAfter(typed: TypedEdit): string {
+  const { button, exception } = typed;
+  const done = publishedMode(button) === undefined ? "saved=yes" : "added=yes";
+  if (exception.trim() !== "" || button.startsWith("remove-crawler:"))
+    return `?open=crawlers&${done}#crawlers`;
+  if (hasAddition(typed) || button.includes("-rule:")) return `?open=own&${done}#own`;
+  return button.startsWith("preset:") ? `?${done}#presets` : `?${done}#effect`;
 }
 
 function fault(

@@ -45,8 +45,8 @@ export function costOf(crawler: string): BlockingCost | undefined {
   return crawlers.find(({ token }) => token === crawler)?.blockingCost;
 }
 
-/** The crawlers in use by which a person's question reaches a page. */
-export function answeringCrawlers(purpose: "ai-search" | "assistant"): readonly Crawler[] {
+/** The crawlers in use that a decision about a purpose is about, those that most have heard of first. */
+export function crawlersOf(purpose: DecidedPurpose): string[] {
   const covered: readonly string[] = registryPurposes[purpose];
-  return inUse.filter((crawler) => covered.includes(crawler.purpose));
+  return inUse.filter((crawler) => covered.includes(crawler.purpose)).map(({ token }) => token);
 }

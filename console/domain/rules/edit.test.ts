@@ -1,7 +1,7 @@
-import type { Rule } from "@octroi/policy";
+import { presetNames, type Rule } from "@octroi/policy";
 import type { Draft } from "@octroi/ui/policy/draft";
 import { describe, expect, test } from "vitest";
-import { applyEdit } from "./edit.ts";
+import { applyEdit, presetIn } from "./edit.ts";
 import { firstDraft } from "./first-draft.ts";
 import type { TypedRule } from "./own-rule.ts";
 
@@ -28,8 +28,32 @@ function draftAfter(...steps: Parameters<typeof afterButton>): Draft {
 test("a crawler is added by any of its names, once, and taken out", () => {
   const added = draftAfter("add-crawler", first, {}, " gptbot ");
   expect(added.exceptions).toEqual([{ crawler: "GPTBot", action: "block" }]);
-  expect(afterButton("add-crawler", first, {}, "NoSuchBot")).toEqual({ ok: false, wrong: "exception" });
+  expect(afterButton("add-crawler", first, {}, "NoSuchBot")).toMatchObject({ ok: false, wrong: "exception" });
   expect(draftAfter("remove-crawler:GPTBot", added).exceptions).toEqual([]);
+});
+
+test("what is typed into a field that adds is added by any button, as Enter presses the first one", () => {
+  const rule = { paths: "/press/", action: "allow" };
+  for (const button of ["save", "preset:block-ai", "add-crawler", "add-rule", "publish:observe"]) {
+    const draft = draftAfter(button, first, rule, "ccbot");
+    expect(draft.exceptions).toEqual([{ crawler: "CCBot", action: "block" }]);
+    expect(draft.carried.rules).toMatchObject([{ paths: ["/press/"] }]);
+  }
+  const charged = draftAfter(
+    "save",
+    { ...first, exceptions: [{ crawler: "CCBot", action: "charge" }] },
+    {},
+    "CCBot",
+  );
+  expect(charged.exceptions).toEqual([{ crawler: "CCBot", action: "charge" }]);
+  const wrong = afterButton("preset:block-ai", first, {}, "NoSuchBot");
+  expect(wrong).toMatchObject({ ok: false, wrong: "exception", draft: { decisions: { training: "block" } } });
+});
+
+test("the preset that the switches are set to is known, own rules or not", () => {
+  expect(presetIn(first)).toBeUndefined();
+  const own = draftAfter("add-rule", first, { paths: "/press/" });
+  for (const name of presetNames) expect(presetIn(draftAfter(`preset:${name}`, own))).toBe(name);
 });
 
 test("a preset sets the switches and leaves the own rules", () => {
@@ -67,7 +91,7 @@ describe("an own rule", () => {
     [{ paths: "/", action: "charge", amount: "free" }, "amount"],
     [{ paths: "/", action: "limit", visits: "0" }, "visits"],
   ])("%o is not: %s", (typed, wrong) => {
-    expect(afterButton("add-rule", first, typed)).toEqual({ ok: false, wrong });
+    expect(afterButton("add-rule", first, typed)).toMatchObject({ ok: false, wrong });
   });
 
   test("is moved up and taken out by what it says", () => {

@@ -1,13 +1,16 @@
-import { presetNames, type Rule } from "@octroi/policy";
+import { type PresetName, presetNames, type Rule } from "@octroi/policy";
 import type { Draft } from "@octroi/ui/policy/draft";
-import { withException, withoutException, withPreset } from "@octroi/ui/policy/edit";
+import { isLike, withException, withoutException, withPreset } from "@octroi/ui/policy/edit";
 import { presetDrafts } from "@octroi/ui/policy/presets";
 import { crawlerNamed, ownRule, type RuleField, type TypedRule } from "./own-rule.ts";
 
 /** What a button of the form does, beside keeping what its fields hold: `preset:block-ai`, `remove-rule:{…}`. */
-export type EditOutcome = { ok: true; draft: Draft } | { ok: false; wrong: RuleField | "exception" };
+export type EditOutcome =
+  | { ok: true; draft: Draft }
+  /** What cannot be added is left out of the draft. */
+  | { ok: false; wrong: RuleField | "exception"; draft: Draft };
 
-interface TypedEdit {
+export interface TypedEdit {
   /** The button's value. */
   button: string;
   /** The crawler to decide about by name. */
@@ -15,38 +18,64 @@ interface TypedEdit {
   rule: TypedRule;
 }
 
-export function applyEdit(draft: Draft, { button, exception, rule }: TypedEdit): EditOutcome {
-  const [name = "", ...rest] = button.split(":");
-  const value = rest.join(":");
+/** Does what the button says, then adds what was typed into the fields that add something: Enter is any button. */
+export function applyEdit(draft: Draft, typed: TypedEdit): EditOutcome {
+  const [name = "", ...rest] = typed.button.split(":");
+  const edited = withButton(draft, name, rest.join(":"));
+  const withCrawler = withTypedCrawler(edited, typed, name);
+  return withCrawler.ok ? withTypedRule(withCrawler.draft, typed, name) : withCrawler;
+}
+
+/** Whether something was typed into the fields that add something. */
+export function hasAddition({ exception, rule }: TypedEdit): boolean {
+  return exception.trim() !== "" || hasTypedRule(rule);
+}
+
+function withButton(draft: Draft, name: string, value: string): Draft {
   switch (name) {
     case "preset":
-      return { ok: true, draft: presetOn(draft, value) };
-    case "add-crawler": {
-      const crawler = crawlerNamed(exception);
-      if (crawler === undefined) return { ok: false, wrong: "exception" };
-      return { ok: true, draft: withException(draft, crawler, "block") };
-    }
+      return presetOn(draft, value);
     case "remove-crawler":
-      return { ok: true, draft: withoutException(draft, value) };
-    case "add-rule": {
-      const result = ownRule(rule, draft);
-      if (!result.ok) return result;
-      return { ok: true, draft: withRules(draft, [...draft.carried.rules, result.rule]) };
-    }
+      return withoutException(draft, value);
     case "remove-rule":
-      return { ok: true, draft: withRules(draft, withoutRuleAt(draft, placeOf(draft, value))) };
+      return withRules(draft, withoutRuleAt(draft, placeOf(draft, value)));
     case "raise-rule":
-      return { ok: true, draft: withRules(draft, withRuleRaised(draft, placeOf(draft, value))) };
+      return withRules(draft, withRuleRaised(draft, placeOf(draft, value)));
     default:
-      return { ok: true, draft };
+      return draft;
   }
 }
 
+function withTypedCrawler(draft: Draft, { exception }: TypedEdit, button: string): EditOutcome {
+  if (button !== "add-crawler" && exception.trim() === "") return { ok: true, draft };
+  const crawler = crawlerNamed(exception);
+  if (crawler === undefined) return { ok: false, wrong: "exception", draft };
+  const isThere = draft.exceptions.some((each) => each.crawler === crawler);
+  return { ok: true, draft: isThere ? draft : withException(draft, crawler, "block") };
+}
+
+function withTypedRule(draft: Draft, { rule }: TypedEdit, button: string): EditOutcome {
+  if (button !== "add-rule" && !hasTypedRule(rule)) return { ok: true, draft };
+  const result = ownRule(rule, draft);
+  return result.ok
+    ? { ok: true, draft: withRules(draft, [...draft.carried.rules, result.rule]) }
+    : { ...result, draft };
+}
+
+function hasTypedRule({ paths, crawler, amount, visits }: TypedRule): boolean {
+  return [paths, crawler, amount, visits].some((text) => text.trim() !== "");
+}
+
 /** What a preset decides. Own rules stay: presets are switches. */
-function presetOn(draft: Draft, name: string): Draft {
+export function presetOn(draft: Draft, name: string): Draft {
   const preset = presetDrafts.find((each) => each.name === presetNames.find((known) => known === name));
   if (preset === undefined) return draft;
   return withRules(withPreset(draft, preset.draft), draft.carried.rules);
+}
+
+/** The preset that the switches are set to, if they are set to any. */
+export function presetIn(draft: Draft): PresetName | undefined {
+  return presetDrafts.find((each) => isLike(draft, withRules(each.draft, draft.carried.rules)))?.name;
 }
 
 function withRules(draft: Draft, rules: readonly Rule[]): Draft {

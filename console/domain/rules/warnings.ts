@@ -1,5 +1,5 @@
 import type { Policy, Rule } from "@octroi/policy";
-import { answeringCrawlers } from "./cost.ts";
+import { crawlersOf } from "./cost.ts";
 import { anyPage, decisionAt, isDecidedBy } from "./rule-in-force.ts";
 
 /** Answer engines, or assistants, that would no longer reach what people ask about. */
@@ -15,7 +15,7 @@ export interface RuleWarning {
 /** Who would be shut out by a policy: first from the whole site, then from parts of it. */
 export function warningsFor(policy: Policy): RuleWarning[] {
   return (["ai-search", "assistant"] as const).flatMap((purpose) => {
-    const crawlers = answeringCrawlers(purpose).map(({ token }) => token);
+    const crawlers = crawlersOf(purpose);
     return [...everywhere(policy, purpose, crawlers), ...inPlaces(policy, purpose, crawlers)];
   });
 }

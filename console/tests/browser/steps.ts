@@ -77,11 +77,11 @@ export async function publishRule(
   const { exceptions } = policyFormWords[language];
   const { publish } = rules[language];
   await page.goto(pathTo("siteRules", { site }));
+  await page.locator("#crawlers > summary").click();
   await page.getByLabel(exceptions.label, { exact: true }).fill(crawler);
   await page.getByRole("button", { name: exceptions.add, exact: true }).click();
   await page.getByRole("group", { name: crawler }).getByLabel(decisionWords[language][decision]).check();
-  await page.getByRole("radio", { name: publish.modes.enforce.label }).check();
-  await page.getByRole("button", { name: publish.button }).click();
+  await page.getByRole("button", { name: publish.modes.enforce.label }).click();
   await page.waitForURL(`**${pathTo("siteVersions", { site })}*`);
 }
 

@@ -144,7 +144,7 @@ test("the column of rules shows the rule in force, whatever was decided in the p
   expect(row(await text(pathTo("site", { site })))).toContain("no rule");
   expect(await text(pathTo("siteCrawler", { site, crawler: "GPTBot" }))).toContain("No rule applies to it");
   const rules = pathTo("siteRules", { site });
-  const published = await browser.post(rules, { training: "block", button: "publish", after: "0" });
+  const published = await browser.post(rules, { training: "block", button: "publish:observe", after: "0" });
   expect(published.status).toBe(303);
   for (const period of periods) {
     for (const page of ["site", "siteCrawlers"] as const) {

@@ -93,10 +93,12 @@ describe("rules", () => {
     const saved = await sendRules(owner, { ...allowing, "ai-search": "block", button: "save" });
     expect(saved.status).toBe(303);
     const page = await textOf(owner.get(rulesPage()));
-    expect(page).toContain("refused 12 visits");
+    expect(page).toContain("refused 12 ");
     expect(page).toContain("These answer engines will no longer be able to cite you");
-    expect(page).toContain("Blocking them costs you: citations");
-    expect(page).toContain("Answer engines: block (was: nothing).");
+    expect(page).toContain(
+      "This answer engine can no longer cite your pages or link to them. OAI-SearchBot,",
+    );
+    expect(page).toContain("Answer engines: block (was: no rule).");
     expect(page).toContain("Google, Bing and the other engines get in, whatever you choose.");
     expect(await world.store.rules.latest(site)).toBeUndefined();
   });
@@ -106,20 +108,20 @@ describe("rules", () => {
     const page = await (await owner.get(rulesPage())).text();
     expect(page).toContain("Enforcing is part of Pro");
     expect(page).toMatch(/href="https:\/\/octroi\.example\/en\/waitlist#firstName=Ada/);
-    expect(page).not.toContain('value="enforce"');
-    const form = { ...allowing, training: "block", after: "0", button: "publish" };
-    const refused = await sendRules(owner, { ...form, mode: "enforce" });
+    expect(page).not.toContain('value="publish:enforce"');
+    const form = { ...allowing, training: "block", after: "0" };
+    const refused = await sendRules(owner, { ...form, button: "publish:enforce" });
     expect(refused.status).toBe(403);
     expect(await world.store.rules.latest(site)).toBeUndefined();
-    expect((await sendRules(owner, { ...form, mode: "observe" })).status).toBe(303);
+    expect((await sendRules(owner, { ...form, button: "publish:observe" })).status).toBe(303);
     expect(await world.store.rules.latest(site)).toMatchObject({ version: 1, mode: "observe" });
   });
 
   test("are published with a note, told in sentences, compared and taken back", async () => {
     await newSite("pro");
     const added = await sendRules(owner, { ...allowing, exception: "gptbot", button: "add-crawler" });
-    expect(added.headers.get("location")).toBe(`${rulesPage()}#crawlers`);
-    const form = { ...allowing, "exception-GPTBot": "block", mode: "enforce", button: "publish" };
+    expect(added.headers.get("location")).toBe(`${rulesPage()}?open=crawlers&saved=yes#crawlers`);
+    const form = { ...allowing, "exception-GPTBot": "block", button: "publish:enforce" };
     const first = await sendRules(owner, { ...form, after: "0", note: "No <b>GPTBot</b>" });
     expect(first.headers.get("location")).toBe(`${versionsPage()}?published=1`);
     const rule = { "rule-paths": "/press/", "rule-action": "allow", "rule-who": "everyone" };
@@ -128,7 +130,7 @@ describe("rules", () => {
     const page = await (await owner.get(`${versionsPage()}?from=1&to=2`)).text();
     expect(page).toContain("No &lt;b&gt;GPTBot&lt;/b&gt;");
     expect(page).toContain("Rule added: allow, every known crawler, /press/.");
-    expect(page).toContain("GPTBot: block (was: nothing).");
+    expect(page).toContain("GPTBot: block (was: no rule).");
     expect(page).toContain("From version 1 to version 2");
     const back = await owner.post(versionsPage(), { version: "1", after: "2" });
     expect(back.headers.get("location")).toBe(`${versionsPage()}?published=3`);
@@ -141,10 +143,47 @@ describe("rules", () => {
     expect(changes).toContain("restored earlier rules");
   });
 
+  test("that say nothing of a purpose show it as such, and can be taken back to that", async () => {
+    await newSite("pro");
+    const chosen = async () =>
+      [...(await (await owner.get(rulesPage())).text()).matchAll(/<input[^>]*name="training"[^>]*>/g)]
+        .filter(([input]) => input.includes("checked"))
+        .map(([input]) => /value="(\w+)"/.exec(input)?.[1]);
+    expect(await chosen()).toEqual(["unsaid"]);
+    await sendRules(owner, { ...allowing, training: "allow", button: "save" });
+    expect(await chosen()).toEqual(["allow"]);
+    const allowed = await world.store.rules.draft(site);
+    expect(allowed?.draft.unsaid).toEqual([]);
+    await sendRules(owner, { ...allowing, training: "unsaid", button: "save" });
+    expect(await chosen()).toEqual(["unsaid"]);
+    expect((await world.store.rules.draft(site))?.draft.unsaid).toEqual(["training"]);
+  });
+
+  test("that were typed to be added are added by Enter, and looked at before they are published", async () => {
+    await newSite("pro");
+    // Enter presses a form's first button.
+    const html = await (await owner.get(rulesPage())).text();
+    const [, form = ""] = /<form[^>]*data-saved-as-changed[^>]*>(.*)<\/form>/s.exec(html) ?? [];
+    const [, first] = /<button[^>]*type="submit"[^>]*value="([^"]*)"/.exec(form) ?? [];
+    expect(first).toBe("save");
+    const added = await sendRules(owner, { ...allowing, exception: "ccbot", button: "save" });
+    expect(added.headers.get("location")).toBe(`${rulesPage()}?open=crawlers&saved=yes#crawlers`);
+    const rule = { "rule-paths": "/press/", "rule-action": "allow", "rule-who": "everyone" };
+    const publishing = await sendRules(owner, { ...allowing, ...rule, button: "publish:enforce" });
+    expect(publishing.headers.get("location")).toBe(`${rulesPage()}?open=own&added=yes#own`);
+    expect(await world.store.rules.draft(site)).toMatchObject({
+      draft: {
+        exceptions: [{ crawler: "CCBot", action: "block" }],
+        carried: { rules: [{ paths: ["/press/"], action: "allow" }] },
+      },
+    });
+    expect(await world.store.rules.latest(site)).toBeUndefined();
+  });
+
   test("of somebody else who published meanwhile are not overwritten", async () => {
     await newSite("pro");
     const seen = await seenNow();
-    const form = { ...allowing, training: "block", mode: "observe", button: "publish" };
+    const form = { ...allowing, training: "block", button: "publish:observe" };
     await sendRules(owner, form, seen);
     const late = await sendRules(owner, { ...form, training: "limit" }, seen);
     expect(late.status).toBe(409);
@@ -168,16 +207,16 @@ describe("rules", () => {
       "exception-GPTBot": "charge",
       amount: "0.05",
     };
-    for (const button of ["save", "publish", "add-crawler", "discard"]) {
+    for (const button of ["save", "publish:enforce", "add-crawler", "discard"]) {
       const late = await sendRules(owner, { ...mine, button, note: "" }, seen);
       expect(`${button} ${late.status}`).toBe(`${button} 409`);
       expect(await world.store.rules.draft(site)).toEqual(kept);
       expect(await textOf(Promise.resolve(late))).toContain("Ada saved a draft on");
     }
-    const page = await (await sendRules(owner, { ...mine, button: "publish" }, seen)).text();
+    const page = await (await sendRules(owner, { ...mine, button: "publish:enforce" }, seen)).text();
     const text = page.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
     expect(text).toContain("Training: block (was: allow).");
-    expect(text).toMatch(/Answer engines: nothing \(was: /);
+    expect(text).toMatch(/Answer engines: allow \(was: limit/);
     expect(await world.store.rules.latest(site)).toBeUndefined();
 
     // The page's own form saves what was typed over what it showed, and publishes nothing.
@@ -225,7 +264,7 @@ describe("rules", () => {
 
   test("are read by a reader, published by nobody who may not, and unknown to a stranger", async () => {
     await newSite("pro");
-    const form = { ...allowing, training: "block", mode: "enforce", after: "0", button: "publish" };
+    const form = { ...allowing, training: "block", after: "0", button: "publish:enforce" };
     expect((await reader.get(rulesPage())).status).toBe(200);
     expect(await textOf(reader.get(rulesPage()))).toContain("Only an editor can change them.");
     expect((await reader.post(rulesPage(), form)).status).toBe(403);
@@ -250,7 +289,7 @@ describe("rules", () => {
       terms: termsVersion,
     });
     const page = await textOf(owner.get(rulesPage()));
-    expect(page).toContain("Les bloquer vous coûte");
+    expect(page).toContain("Ce que coûte un blocage");
     expect(page).toContain("Aucune règle n’est publiée");
   });
 });

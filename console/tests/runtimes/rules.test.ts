@@ -78,7 +78,7 @@ test("a rule reaches a running Next application, is taken back, outlives the con
 
     await publishRule(page, "en", { site, crawler: "GPTBot", decision: "block" });
     await expectPage(page.getByRole("status")).toContainText("Version 2 is published.");
-    await expectPage(page.getByText("GPTBot: block (was: nothing).")).toBeVisible();
+    await expectPage(page.getByText("GPTBot: block (was: no rule).")).toBeVisible();
     await expect.poll(() => statusFor("GPTBot", first), { timeout: 60_000, interval: 500 }).toBe(403);
 
     await page.getByRole("button", { name: `${versions.en.list.restore} (1)` }).click();

@@ -12,32 +12,90 @@ interface DecisionControlProps {
 
 /** One decision of four, side by side: the platform's own radio buttons, so that arrow keys move it. */
 export function DecisionControl({ label, name, value, onChange }: DecisionControlProps) {
-  const words = decisionWords[useLanguage()];
   return (
     <fieldset className="min-w-0">
       <legend className="font-semibold text-[0.9375rem]">{label}</legend>
-      <div className="mt-2 grid grid-cols-2 gap-px overflow-hidden rounded-control border border-edge bg-line sm:grid-cols-4">
+      <div className={`mt-2 grid-cols-2 sm:grid-cols-4 ${optionsLook}`}>
         {decisions.map((decision) => (
-          <label
+          <Option
             key={decision}
-            className="relative flex min-h-12 cursor-pointer items-center justify-center gap-2 bg-ink-950 px-2 text-[0.9375rem] text-muted hover:text-text has-checked:bg-ink-800 has-checked:font-semibold has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-jade has-focus-visible:-outline-offset-2"
-          >
-            <input
-              type="radio"
-              name={name}
-              value={decision}
-              {...(onChange
-                ? { checked: decision === value, onChange: () => onChange(decision) }
-                : { defaultChecked: decision === value })}
-              className="absolute inset-0 cursor-pointer appearance-none"
-            />
-            <span className={`flex ${decisionTones[decision]}`}>
-              <DecisionSquare />
-            </span>
-            {words[decision]}
-          </label>
+            decision={decision}
+            name={name}
+            {...(onChange
+              ? { checked: decision === value, onChange: () => onChange(decision) }
+              : { defaultChecked: decision === value })}
+          />
         ))}
       </div>
     </fieldset>
+  );
+}
+
+/** What a form sends where nothing is decided. */
+export const noDecision = "unsaid";
+
+interface DecisionChoiceProps {
+  name: string;
+  /** Undefined: none yet. */
+  value: Decision | undefined;
+  /** What the fifth choice is called, which decides nothing. */
+  none: string;
+}
+
+/** One decision of four or none, in a form that the browser sends by itself. Its label stands around it. */
+export function DecisionChoice({ name, value, none }: DecisionChoiceProps) {
+  return (
+    <div className={`grid-cols-6 md:grid-cols-5 ${optionsLook}`}>
+      <label className={`col-span-2 md:col-span-1 ${optionLook}`}>
+        <input
+          type="radio"
+          name={name}
+          value={noDecision}
+          defaultChecked={value === undefined}
+          className={radioLook}
+        />
+        {none}
+      </label>
+      {decisions.map((decision) => (
+        <Option
+          key={decision}
+          decision={decision}
+          name={name}
+          defaultChecked={decision === value}
+          // Three and two of them on a phone.
+          className={
+            decision === "limit" || decision === "charge"
+              ? "col-span-3 md:col-span-1"
+              : "col-span-2 md:col-span-1"
+          }
+        />
+      ))}
+    </div>
+  );
+}
+
+const optionsLook = "grid gap-px overflow-hidden rounded-control border border-edge bg-line";
+const optionLook =
+  "relative flex min-h-12 cursor-pointer items-center justify-center gap-2 bg-ink-950 px-2 text-center text-[0.9375rem]/tight text-muted hover:text-text has-checked:bg-ink-800 has-checked:font-semibold has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-jade has-focus-visible:-outline-offset-2 forced-colors:has-checked:outline-4 forced-colors:has-checked:-outline-offset-4";
+const radioLook = "absolute inset-0 cursor-pointer appearance-none";
+
+interface OptionProps {
+  decision: Decision;
+  name: string;
+  checked?: boolean;
+  defaultChecked?: boolean;
+  onChange?: () => void;
+  className?: string;
+}
+
+function Option({ decision, className = "", ...radio }: OptionProps) {
+  return (
+    <label className={`${className} ${optionLook}`}>
+      <input type="radio" value={decision} {...radio} className={radioLook} />
+      <span className={`flex ${decisionTones[decision]}`}>
+        <DecisionSquare />
+      </span>
+      {decisionWords[useLanguage()][decision]}
+    </label>
   );
 }

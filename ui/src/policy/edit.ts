@@ -1,7 +1,7 @@
 import type { Action } from "@octroi/policy";
 import type { Draft } from "./draft.ts";
 import { originIn } from "./origin.ts";
-import type { DecidedPurpose } from "./purposes.ts";
+import { type DecidedPurpose, decidedPurposes } from "./purposes.ts";
 
 export function withDecision(draft: Draft, purpose: DecidedPurpose, action: Action): Draft {
   return {
@@ -9,6 +9,12 @@ export function withDecision(draft: Draft, purpose: DecidedPurpose, action: Acti
     decisions: { ...draft.decisions, [purpose]: action },
     unsaid: draft.unsaid.filter((each) => each !== purpose),
   };
+}
+
+/** Takes a decision back: no rule is about the purpose, and it passes. */
+export function withoutDecision(draft: Draft, purpose: DecidedPurpose): Draft {
+  const unsaid = decidedPurposes.filter((each) => each === purpose || draft.unsaid.includes(each));
+  return { ...draft, decisions: { ...draft.decisions, [purpose]: "allow" }, unsaid };
 }
 
 /** Decides about one crawler. A crawler has one decision: the one it had is replaced where it stands. */
