@@ -2,7 +2,7 @@
 /**
  * Plugin Name:       Octroi
  * Description:       Shows which AI crawlers read your site, and lets you decide: allow, block, limit or charge. Search engines always get through.
- * Version:           0.1.0
+ * Version:           0.2.0
  * Requires at least: 6.4
  * Requires PHP:      7.4
  * Author:            Octroi
@@ -36,6 +36,9 @@ if ( is_admin() ) {
 add_action( 'activate_octroi/octroi.php', __NAMESPACE__ . '\install' );
 add_action( 'deactivate_octroi/octroi.php', __NAMESPACE__ . '\deactivate' );
 
+// After WordPress has made the new site's own tables.
+add_action( 'wp_initialize_site', __NAMESPACE__ . '\install_on', 900 );
+
 /** Makes the tables, and what the gate reads. After an update this runs in a visitor's request, which must not fail. */
 function install() {
 	try {
@@ -46,10 +49,28 @@ function install() {
 	}
 }
 
-/** Stops everything that runs by itself. Figures and settings stay until the plugin is deleted. */
-function deactivate() {
+/**
+ * Sets the plugin up on a new site of a network for which it is activated.
+ *
+ * @param \WP_Site $site The new site.
+ */
+function install_on( $site ) {
+	$plugins = (array) get_site_option( 'active_sitewide_plugins', array() );
+	if ( isset( $plugins['octroi/octroi.php'] ) ) {
+		switch_to_blog( (int) $site->blog_id );
+		install();
+		restore_current_blog();
+	}
+}
+
+/**
+ * Ends the connection, and stops everything that runs by itself. Figures and settings stay until the plugin is deleted.
+ *
+ * @param bool $is_for_network Whether it is deactivated on every site of a network.
+ */
+function deactivate( $is_for_network = false ) {
 	require_once __DIR__ . '/includes/setup.php';
-	stop();
+	on_sites( $is_for_network, __NAMESPACE__ . '\stop' );
 }
 
 /** Reports visits to the console and follows the policy that it publishes, by WP-Cron. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { preset } from "@octroi/policy";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -33,9 +33,9 @@ describe.skipIf(php === undefined)("the plugin's page in the admin", () => {
     expect((await visit("curl/8", "/robots.txt")).body).toMatch(/^User-agent: \*\nDisallow: \/wp-admin\/\n/);
     const shown = (await admin.page(overview)).replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
     expect(shown).toContain("Visits: 3. Crawlers: 2.");
-    expect(shown).toContain("GPTBot OpenAI Training 2 2");
-    expect(shown).toContain("PerplexityBot Perplexity AI search 1 0");
-    expect(shown).toContain("“Refused” says how many the rules would have refused.");
+    expect(shown).toContain("Refused Would be refused");
+    expect(shown).toContain("GPTBot OpenAI Training 2 0 2");
+    expect(shown).toContain("PerplexityBot Perplexity AI search 1 0 0");
   });
 
   test("rules are chosen without an account, and apply from the next visit", async () => {
@@ -64,6 +64,26 @@ describe.skipIf(php === undefined)("the plugin's page in the admin", () => {
     expect(await admin.submit(rules, "octroi_rules", faulty)).toContain("octroi_message=price");
     expect((await visit(userAgents.ccbot)).status).toBe(200);
     expect((await visit(userAgents.gptbot)).headers["crawler-price"]).toBe("USD 0.02");
+  });
+
+  test("what was refused stands beside what would have been, and older figures are not taken for either", async () => {
+    const text = async () => (await admin.page(overview)).replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
+    expect(await text()).toContain("GPTBot OpenAI Training 5 2 2");
+    expect(await text()).not.toContain("did not tell the two apart");
+    await site.evaluate(
+      "global $wpdb; $wpdb->insert( table( 'visits' ), array( 'day' => today() - 1, 'crawler' => 'GPTBot', 'visits' => 9, 'refused' => 7 ) );",
+    );
+    expect(await text()).toContain("GPTBot OpenAI Training 14 2 2");
+    expect(await text()).toContain("Before the plugin’s update, 7 more were refused or would have been");
+  });
+
+  test("the table of an older version gets its columns with the update, and the visit of the update counts", async () => {
+    await site.evaluate(
+      "global $wpdb; foreach ( array( 'turned_away', 'would_refuse' ) as $column ) { $wpdb->query( 'ALTER TABLE ' . table( 'visits' ) . \" DROP COLUMN $column\" ); } update_option( 'octroi_gate', array( 'version' => '0.1.0' ) + get_option( 'octroi_gate' ) );",
+    );
+    expect((await visit(userAgents.gptbot)).status).toBe(402);
+    const shown = (await admin.page(overview)).replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
+    expect(shown).toContain("GPTBot OpenAI Training 15 1 ");
   });
 
   test("a policy from the policy tool is pasted; one that cannot be read is said to be wrong, and where", async () => {
@@ -116,9 +136,35 @@ describe.skipIf(php === undefined)("the plugin's page in the admin", () => {
     await site.wp("config", "set", "WP_CACHE", "true", "--raw");
     await admin.submit(overview, "octroi_test");
     await site.wp("config", "delete", "WP_CACHE");
+    rmSync(join(site.folder, "wp-content/advanced-cache.php"));
     const cached = await admin.page(overview);
     expect(cached).toContain("A page cache answers crawlers here.");
     expect(cached).toContain("GPTBot\n");
+  });
+
+  test("the test reads the finished robots.txt, and names what another plugin says against the rules", async () => {
+    await admin.submit(overview, "octroi_test");
+    expect(await admin.page(overview)).toContain("robots.txt says what you have decided.");
+    writeFileSync(
+      join(site.folder, "wp-content/plugins/seo.php"),
+      String.raw`<?php /* Plugin Name: SEO */ add_filter( 'robots_txt', function ( $text ) { return $text . "\nUser-agent: CCBot\nAllow: /\n"; }, 9999 );`,
+    );
+    await site.decide({ enforce: true, preset: "block-ai" });
+    await site.wp("plugin", "activate", "seo");
+    await admin.submit(overview, "octroi_test");
+    const named = await admin.page(overview);
+    expect(named).toContain("robots.txt also says the opposite of your rules.");
+    expect(named).toContain("<code>CCBot: Allow: /</code>");
+    await site.wp("plugin", "deactivate", "seo");
+    writeFileSync(join(site.folder, "robots.txt"), "User-agent: *\nDisallow:\n");
+    await admin.submit(overview, "octroi_test");
+    rmSync(join(site.folder, "robots.txt"));
+    expect(await admin.page(overview)).toContain("The robots.txt that your site sends does not say");
+    await site.decide({
+      enforce: true,
+      preset: "charge-training",
+      price: { amount: "0.02", currency: "USD" },
+    });
   });
 
   test("the must-use plugin refuses before other plugins are loaded", async () => {
@@ -128,7 +174,7 @@ describe.skipIf(php === undefined)("the plugin's page in the admin", () => {
     );
     await site.wp("plugin", "activate", "loud");
     expect((await visit(userAgents.gptbot)).headers["x-loud"]).toBe("loaded");
-    await admin.submit(rules, "octroi_early");
+    expect(await admin.submit(rules, "octroi_early")).toContain("octroi_message=early-installed");
     const early = await visit(userAgents.gptbot);
     expect([early.status, early.headers["x-loud"]]).toEqual([402, undefined]);
     expect((await visit(userAgents.browser)).status).toBe(200);

@@ -44,7 +44,9 @@ export async function signIn(address: string, user = "admin", password = "secret
         .find((each) => each.includes(`name="action" value="${action}"`));
       if (form === undefined) throw new Error(`Expected a form for ${action} on ${path}.`);
       const nonce = /name="_wpnonce" value="([^"]+)"/.exec(form)?.[1] ?? "";
-      const response = await send("/wp-admin/admin-post.php", {
+      // A site of a network has an address of its own for them.
+      const [, address = ""] = /^[^>]* action="([^"]*)"/.exec(form) ?? [];
+      const response = await send(address, {
         ...valuesIn(form),
         ...fields,
         action,

@@ -110,6 +110,18 @@ describe.skipIf(php === undefined)("a WordPress and its console", () => {
     expect(console_.requests.at(-1)).toContain("@octroi/wordpress/");
   });
 
+  test("a console that hangs holds a crawler’s visit for two seconds, and loses nothing", async () => {
+    console_.hang(true);
+    await site.evaluate("delete_option( 'octroi_status' );");
+    const begun = performance.now();
+    expect((await visit(userAgents.gptbot, "/hangs/")).status).toBe(404);
+    expect(performance.now() - begun).toBeLessThan(6000);
+    console_.hang(false);
+    console_.batches.length = 0;
+    await exchange();
+    expect(console_.batches.flatMap(({ events }) => events.map(({ path }) => path))).toContain("/hangs/");
+  });
+
   test("a batch that failed is sent again as it was, under its id, and what came meanwhile after it", async () => {
     await exchange();
     console_.batches.length = 0;
@@ -213,6 +225,13 @@ describe.skipIf(php === undefined)("a WordPress and its console", () => {
   test("a pasted key connects too; a site that the console no longer knows goes back to its own rules", async () => {
     await site.decide({ enforce: true, preset: "allow-all", choices: { CCBot: "block" } });
     expect(await admin.submit(connection, "octroi_key", { key: "nonsense" })).toContain("octroi_message=key");
+    for (const host of ["127.0.0.1:22", "169.254.169.254", "dashboard.example.com"]) {
+      const key = console_.key.replace(
+        /^http:(.*)@[^/]*/,
+        host.startsWith("127") ? `http:$1@${host}` : `https:$1@${host}`,
+      );
+      expect(await admin.submit(connection, "octroi_key", { key })).toContain("octroi_message=console");
+    }
     expect(await admin.submit(connection, "octroi_key", { key: ` ${console_.key} ` })).toContain(
       "octroi_message=connected",
     );
@@ -225,5 +244,26 @@ describe.skipIf(php === undefined)("a WordPress and its console", () => {
     expect(await admin.page(connection)).toContain(
       "This site was disconnected or removed in the Octroi dashboard.",
     );
+  });
+
+  test("only the console that the configuration names is asked where others could not be", async () => {
+    const asked = (host: string) =>
+      site.evaluate(
+        `$answer = ask_console( array( 'site' => 'a', 'secret' => 'b', 'instance' => 'c', 'console' => '${host}' ), '/v1/policy', array() ); echo is_wp_error( $answer ) ? $answer->get_error_code() : 'asked';`,
+      );
+    expect(await asked(console_.address)).toBe("asked");
+    expect(await asked(console_.address.replace("127.0.0.1", "localhost"))).toBe("http_request_failed");
+  });
+
+  test("deactivating the plugin tells the console, and says so when it is back", async () => {
+    console_.fail(undefined);
+    await admin.submit(connection, "octroi_key", { key: console_.key });
+    await site.wp("plugin", "deactivate", "octroi");
+    expect(console_.requests.at(-1)).toContain("POST /v1/disconnect");
+    await site.wp("plugin", "activate", "octroi");
+    expect(await admin.page(connection)).toContain("Deactivating the plugin ended the connection.");
+    const asked = console_.requests.length;
+    await site.wp("plugin", "uninstall", "octroi", "--deactivate");
+    expect(console_.requests.length).toBe(asked);
   });
 });

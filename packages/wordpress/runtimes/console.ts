@@ -26,6 +26,7 @@ export async function startConsole() {
   const requests: string[] = [];
   let token: string | undefined;
   let etag = "";
+  let isHanging = false;
   let failure: { status: number; headers?: Record<string, string> } | undefined;
 
   const server = createServer(async (request, response) => {
@@ -33,6 +34,7 @@ export async function startConsole() {
     const expected = `Basic ${Buffer.from(`${site}:${secret}`).toString("base64")}`;
     const body = await read(request);
     if (request.headers.authorization !== expected) return void response.writeHead(401).end();
+    if (isHanging) return;
     if (failure !== undefined) return void response.writeHead(failure.status, failure.headers).end();
     if (request.method === "POST" && request.url === "/v1/visits") {
       const events = body
@@ -72,6 +74,10 @@ export async function startConsole() {
     fail(status: number | undefined, headers?: Record<string, string>) {
       failure = status === undefined ? undefined : { status, ...(headers && { headers }) };
     },
+    /** Takes requests and never answers them. */
+    hang(hangs: boolean) {
+      isHanging = hangs;
+    },
     publish(published: Published) {
       token = signed(published);
       etag = `"${published.version}-${published.at}"`;
@@ -81,7 +87,11 @@ export async function startConsole() {
       token = signed(published, generateKeyPairSync("ed25519").privateKey);
       etag = '"forged"';
     },
-    stop: () => new Promise((resolve) => server.close(resolve)),
+    stop() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      return closed;
+    },
   };
 }
 

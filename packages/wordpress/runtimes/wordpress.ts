@@ -236,7 +236,7 @@ async function serve(
 }
 
 /** As servers do: a file where there is one, WordPress otherwise. */
-const router = `<?php
+const router = String.raw`<?php
 if ( isset( $_SERVER['HTTP_X_FORWARDED_PROTO'] ) ) {
 	$_SERVER['HTTPS'] = 'on';
 }
@@ -244,6 +244,14 @@ $path = parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH );
 $file = $_SERVER['DOCUMENT_ROOT'] . $path;
 if ( is_string( $path ) && is_file( $file ) ) {
 	return false;
+}
+// The admin of a site in a folder of a network is the one there is.
+$shared = preg_replace( '~^/[\w-]+(?=/(?:wp-admin/)?[\w-]+\.php$)~', '', (string) $path );
+if ( $shared !== $path && is_file( $_SERVER['DOCUMENT_ROOT'] . $shared ) ) {
+	$_SERVER['SCRIPT_NAME'] = $_SERVER['PHP_SELF'] = $path;
+	chdir( dirname( $_SERVER['DOCUMENT_ROOT'] . $shared ) );
+	require $_SERVER['DOCUMENT_ROOT'] . $shared;
+	return true;
 }
 if ( is_string( $path ) && is_file( rtrim( $file, '/' ) . '/index.php' ) && '/' !== $path ) {
 	$_SERVER['SCRIPT_NAME'] = $_SERVER['PHP_SELF'] = rtrim( $path, '/' ) . '/index.php';

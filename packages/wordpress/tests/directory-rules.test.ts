@@ -128,10 +128,10 @@ describe("in the plugin's PHP", () => {
 
   test("only the exchange with the console and the self-test use the network, by WordPress’s own functions", () => {
     const callers = files.filter(({ tree }) =>
-      calls(tree).some((call) => calledName(call).startsWith("wp_remote_")),
+      calls(tree).some((call) => /^wp_(?:safe_)?remote_/.test(calledName(call))),
     );
-    const senders = callers.filter(
-      ({ tree }) => calls(tree, "wp_remote_get", "wp_remote_post", "wp_remote_request").length > 0,
+    const senders = callers.filter(({ tree }) =>
+      calls(tree).some((call) => /^wp_(?:safe_)?remote_(?:get|post|head|request)$/.test(calledName(call))),
     );
     expect(senders.map(({ path }) => path)).toEqual(["includes/console.php", "includes/self-test.php"]);
   });
@@ -218,7 +218,7 @@ describe("in the plugin's PHP", () => {
       ],
       ...["register_rest_route"],
     ];
-    const core = ["gmt_offset", "blogname", "date_format"];
+    const core = ["gmt_offset", "blogname", "blog_public", "date_format"];
     const names = files.flatMap(({ tree }) =>
       calls(tree, ...own).flatMap((call) => {
         const at = calledName(call) === "wp_schedule_event" ? 2 : 0;

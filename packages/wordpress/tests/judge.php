@@ -6,7 +6,7 @@
 
 define( 'ABSPATH', __DIR__ );
 $includes = __DIR__ . '/../plugin/includes';
-foreach ( array( 'identify', 'declared', 'identity', 'decide', 'statements', 'robots', 'license', 'answers', 'tokens', 'parse', 'presets' ) as $name ) {
+foreach ( array( 'identify', 'declared', 'identity', 'decide', 'statements', 'robots', 'robots-file', 'license', 'answers', 'tokens', 'parse', 'presets' ) as $name ) {
 	require_once "$includes/$name.php";
 }
 
@@ -60,6 +60,12 @@ $questions = array(
 				$paths
 			),
 		);
+	},
+	'merge'     => function ( $policy, $others ) {
+		return Octroi\merge_robots( $policy, $others );
+	},
+	'differs'   => function ( $policy, $finished ) {
+		return Octroi\robots_contradictions( $policy, $finished );
 	},
 	'parse'     => function ( $text ) {
 		try {

@@ -18,13 +18,18 @@ export const french: Translations = {
   "The site is connected.": "Le site est connecté.",
   "The site is disconnected. Nothing is sent any more, and the rules of this site apply.":
     "Le site est déconnecté. Plus rien n’est transmis, et les règles de ce site s’appliquent.",
-  "The home page was asked for. The result is below.":
-    "La page d’accueil a été demandée. Le résultat est ci-dessous.",
+  "The site was tested. The result is below.": "Le site a été testé. Le résultat est ci-dessous.",
+  "The must-use plugin is installed. From the next visit on, Octroi answers before other plugins are loaded.":
+    "L’extension indispensable est installée. Dès la prochaine visite, Octroi répond avant que les autres extensions soient chargées.",
+  "The must-use plugin is removed. Octroi answers when WordPress has loaded all plugins.":
+    "L’extension indispensable est supprimée. Octroi répond quand WordPress a chargé toutes les extensions.",
   "The site is disconnected, but the Octroi dashboard could not be told. End the site’s key there too.":
     "Le site est déconnecté, mais le tableau de bord Octroi n’a pas pu en être averti. Arrêtez-y aussi la clé du site.",
   "Please read and accept the terms first.": "Lisez et acceptez d’abord les conditions.",
   "This is not a site’s key. Expected an address such as https://site:secret@app.octroi.example/…, as the Octroi dashboard shows it.":
     "Ce n’est pas la clé d’un site. Une adresse comme https://site:secret@app.octroi.example/… est attendue, telle que le tableau de bord Octroi la montre.",
+  "This is the key of another dashboard than the one this plugin goes by. For a dashboard of your own, give its address as OCTROI_CONSOLE in wp-config.php first.":
+    "Cette clé vient d’un autre tableau de bord que celui que suit l’extension. Si vous avez le vôtre, donnez d’abord son adresse dans wp-config.php, sous le nom OCTROI_CONSOLE.",
   "The rules were saved, except for the price. Expected an amount above zero with at most six decimals, such as 0.01, and a currency in three letters, such as EUR.":
     "Les règles sont enregistrées, sauf le prix. Un montant supérieur à zéro est attendu, avec six décimales au plus, comme 0,01, et une devise en trois lettres, comme EUR.",
   "This is not the name of a header. Expected a name such as X-Forwarded-For.":
@@ -54,6 +59,8 @@ export const french: Translations = {
     "Connecté au tableau de bord Octroi. Dernier échange il y a %s.",
   "This site was disconnected or removed in the Octroi dashboard. Nothing is sent any more, and the rules of this site apply.":
     "Ce site a été déconnecté ou supprimé dans le tableau de bord Octroi. Plus rien n’est transmis, et les règles de ce site s’appliquent.",
+  "Deactivating the plugin ended the connection. Nothing is sent, and the rules of this site apply, until you connect it again.":
+    "La désactivation de l’extension a mis fin à la connexion. Rien n’est transmis et les règles de ce site s’appliquent tant que vous ne le reconnectez pas.",
   "Waiting for connection. Nothing is sent until the site is connected.":
     "En attente de connexion. Rien n’est transmis tant que le site n’est pas connecté.",
   "Not connected to the Octroi dashboard. Nothing is sent to anyone.":
@@ -70,8 +77,11 @@ export const french: Translations = {
   Visits: "Visites",
   Refused: "Refusées",
   "Last visit": "Dernière visite",
-  "While visits are only counted, “Refused” says how many the rules would have refused.":
-    "Tant que les visites sont seulement comptées, « Refusées » dit combien les règles en auraient refusé.",
+  "Would be refused": "Seraient refusées",
+  "“Would be refused” counts visits that got the page, since visits were only counted: under the rules they would have been refused.":
+    "« Seraient refusées » compte les visites qui ont reçu la page parce que rien n’était encore appliqué : les règles les auraient refusées.",
+  "Before the plugin’s update, %s more were refused or would have been: versions before 0.2.0 did not tell the two apart.":
+    "Avant la mise à jour de l’extension, %s autres ont été refusées ou l’auraient été : les versions antérieures à 0.2.0 ne distinguaient pas les deux.",
   Training: "Entraînement",
   "AI search": "Recherche par IA",
   "A user’s request": "Demande d’un utilisateur",
@@ -85,8 +95,8 @@ export const french: Translations = {
   Archive: "Archive",
 
   "Does a page cache answer here?": "Un cache de pages répond-il ici ?",
-  "A page cache or a CDN that answers in place of WordPress hides visits from the plugin, and its rules do not apply to them. The test asks for your home page, once as a crawler and once as a browser.":
-    "Un cache de pages ou un CDN qui répond à la place de WordPress masque des visites à l’extension, et ses règles ne s’y appliquent pas. Le test demande votre page d’accueil, une fois comme un robot et une fois comme un navigateur.",
+  "A page cache or a CDN that answers in place of WordPress hides visits from the plugin, and its rules do not apply to them. The test asks for your home page, once as a crawler and once as a browser. Where your rules apply, it reads your robots.txt too.":
+    "Un cache de pages ou un CDN qui répond à la place de WordPress masque des visites à l’extension, et ses règles ne s’y appliquent pas. Le test demande votre page d’accueil, une fois comme un robot et une fois comme un navigateur. Quand vos règles s’appliquent, il lit aussi votre robots.txt.",
   "A page cache answers browsers, and crawlers reach WordPress: they are counted, and your rules apply.":
     "Un cache de pages répond aux navigateurs, et les robots parviennent à WordPress : ils sont comptés, et vos règles s’appliquent.",
   "Crawlers reach WordPress: they are counted, and your rules apply.":
@@ -95,6 +105,15 @@ export const french: Translations = {
     "Un cache de pages répond ici aux robots. Leurs visites ne sont pas comptées, et vos règles ne s’y appliquent pas.",
   "The site could not be asked for its home page. Your host may not let WordPress call itself.":
     "La page d’accueil du site n’a pas pu être demandée. Votre hébergeur ne laisse peut-être pas WordPress s’appeler lui-même.",
+  "robots.txt could not be read. Your host may not let WordPress call itself.":
+    "robots.txt n’a pas pu être lu. Votre hébergeur ne laisse peut-être pas WordPress s’appeler lui-même.",
+  "robots.txt also says the opposite of your rules. Another plugin or the theme adds these lines, and crawlers go by what is allowed:":
+    "robots.txt dit aussi le contraire de vos règles. Une autre extension ou le thème ajoute ces lignes, et les robots suivent ce qui est autorisé :",
+  "The robots.txt that your site sends does not say what you have decided. A file in the site’s folder, another plugin or a cache answers in place of Octroi.":
+    "Le robots.txt que votre site envoie ne dit pas ce que vous avez décidé. Un fichier dans le dossier du site, une autre extension ou un cache répond à la place d’Octroi.",
+  "robots.txt says what you have decided.": "robots.txt dit ce que vous avez décidé.",
+  "A crawler that reads them and comes is refused all the same.":
+    "Un robot qui les lit et qui vient est refusé quand même.",
   "Tested %s ago.": "Testé il y a %s.",
   "Test now": "Tester maintenant",
   "Page caches have a setting for visitors that are not to be answered from the cache, by their user agent: “Never Cache User Agent(s)” in WP Rocket, “Rejected user agents” in W3 Total Cache, “Do Not Cache User Agents” in LiteSpeed Cache. Paste these names there, then test again. Crawlers then cost your server as much as a page without a cache. WP Super Cache goes on sending them the pages that it has stored, whatever its settings say.":
@@ -111,6 +130,8 @@ export const french: Translations = {
   "Nobody is turned away, and robots.txt stays as it is.":
     "Personne n’est refusé, et robots.txt reste comme il est.",
   "Apply the rules": "Appliquer les règles",
+  "A crawler that is not let in gets a refusal instead of the page. The headers of your pages say what you have decided. robots.txt does not: crawlers read one for the whole domain, and this site lies in a folder of it.":
+    "Un robot qui ne passe pas reçoit un refus au lieu de la page. Les en-têtes de vos pages disent ce que vous avez décidé. robots.txt ne le dit pas : les robots en lisent un seul pour tout le domaine, et ce site est dans un dossier de ce domaine.",
   "A crawler that is not let in gets a refusal instead of the page. robots.txt and the headers of your pages say what you have decided.":
     "Un robot qui n’entre pas reçoit un refus au lieu de la page. robots.txt et les en-têtes de vos pages disent ce que vous avez décidé.",
   "A file named robots.txt lies in your site’s folder. Servers send it in place of the one that WordPress and Octroi make: what you decide here is not said in it.":
@@ -216,6 +237,8 @@ export const french: Translations = {
     "Le bouton ouvre le tableau de bord Octroi dans un nouvel onglet. Connectez-vous et confirmez ce site ; le tableau de bord Octroi demande alors à ce site si c’était bien vous, et le connecte.",
   "If the Octroi dashboard cannot reach this site (a password stands before it, or its name is a private one), paste the site’s key instead.":
     "Si le tableau de bord Octroi ne peut pas joindre ce site (un mot de passe le protège, ou son nom est privé), collez plutôt la clé du site.",
+  "This site lies in a folder of its domain, and the Octroi dashboard has one site for a domain. Paste the key of the domain’s site: the dashboard then shows the visits of all its folders together, and its rules apply to all of them. Where the key is no longer at hand, make a new one there and paste it on every site that had the old one.":
+    "Ce site est dans un dossier de son domaine, et le tableau de bord Octroi a un seul site par domaine. Collez la clé du site de ce domaine : le tableau de bord montre alors ensemble les visites de tous ses dossiers, et ses règles s’appliquent à tous. Si vous n’avez plus la clé, créez-y-en une nouvelle et collez-la sur chaque site qui avait l’ancienne.",
   "The Octroi dashboard cannot ask this site by itself, as its REST API is not at /wp-json of its own name. Add the site in the Octroi dashboard, then paste its key here.":
     "Le tableau de bord Octroi ne peut pas interroger ce site lui-même, car son API REST n’est pas à l’adresse /wp-json de son propre nom. Ajoutez le site dans le tableau de bord Octroi, puis collez sa clé ici.",
   "The site’s key, from the Octroi dashboard": "La clé du site, depuis le tableau de bord Octroi",

@@ -23,6 +23,12 @@ const BATCH_SIZE = 500;
 /** How many batches one run sends: what waits at most. */
 const MAX_BATCHES = 10;
 
+/** A policy of 4 MB, as base64 with what goes with it. */
+const MAX_RESPONSE_OCTETS = 6 * 1024 * 1024;
+
+/** How long a crawler waits at most for an exchange, in seconds, where PHP cannot let it go first. */
+const SECONDS_OF_VISIT = 2;
+
 /**
  * The parts of a site's key: `https://<site>:<secret>@<console>/<public key>`.
  *
@@ -65,14 +71,14 @@ function connect( array $key ) {
 /**
  * Ends the connection: nothing is sent any more, what waited is removed, and the policy of the settings page applies.
  *
- * @param string $because `here`, or `gone` where the console no longer knows the site.
+ * @param string $because `here`; `deactivated` with the plugin; or `gone` where the console no longer knows the site.
  */
 function disconnect( $because ) {
 	global $wpdb;
 	require_once __DIR__ . '/setup.php';
 	delete_option( 'octroi_connection' );
 	delete_option( 'octroi_published' );
-	update_option( 'octroi_status', 'gone' === $because ? array( 'problem' => 'gone' ) : array(), false );
+	update_option( 'octroi_status', 'here' === $because ? array() : array( 'problem' => $because ), false );
 	wp_clear_scheduled_hook( 'octroi_console' );
 	$wpdb->query( $wpdb->prepare( 'DELETE FROM %i', table( 'queue' ) ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- A table of the plugin.
 	prepare_gate();
@@ -85,7 +91,7 @@ function disconnect( $because ) {
  */
 function tell_disconnected() {
 	$key = get_option( 'octroi_connection' );
-	if ( ! is_array( $key ) ) {
+	if ( ! is_array( $key ) || is_used_elsewhere( $key ) ) {
 		return true;
 	}
 	$response = ask_console(
@@ -98,6 +104,29 @@ function tell_disconnected() {
 	);
 	// A key that was ended, or never was one, is not to be ended any more.
 	return in_array( is_wp_error( $response ) ? 0 : wp_remote_retrieve_response_code( $response ), array( 204, 401, 410 ), true );
+}
+
+/**
+ * Whether another site of the network has the same key, as those in folders of one name do: the last one ends it.
+ *
+ * @param array $key From parse_site_key().
+ */
+function is_used_elsewhere( array $key ) {
+	if ( ! is_multisite() ) {
+		return false;
+	}
+	foreach ( get_sites(
+		array(
+			'fields' => 'ids',
+			'number' => 0,
+		)
+	) as $site ) {
+		$other = get_current_blog_id() === (int) $site ? null : get_blog_option( $site, 'octroi_connection' );
+		if ( is_array( $other ) && $other['secret'] === $key['secret'] ) {
+			return true;
+		}
+	}
+	return false;
 }
 
 /** What became of the last exchange: ran (a time), sent (a time), pause_until, failures, problem. */
@@ -127,12 +156,19 @@ function exchange_when_overdue() {
 		fastcgi_finish_request();
 	} elseif ( function_exists( 'litespeed_finish_request' ) ) {
 		litespeed_finish_request();
+	} else {
+		exchange( microtime( true ) + SECONDS_OF_VISIT );
+		return;
 	}
 	exchange();
 }
 
-/** Sends what waits, then asks for the policy. */
-function exchange() {
+/**
+ * Sends what waits, then asks for the policy.
+ *
+ * @param float|null $until When it has to be over, where somebody waits for it. What was not sent is sent next time.
+ */
+function exchange( $until = null ) {
 	$key    = get_option( 'octroi_connection' );
 	$status = exchange_status();
 	if ( ! is_array( $key ) || time() < $status['pause_until'] ) {
@@ -141,7 +177,7 @@ function exchange() {
 	$status['ran'] = time();
 	update_option( 'octroi_status', $status, false );
 	foreach ( array( __NAMESPACE__ . '\send_visits', __NAMESPACE__ . '\follow_policy' ) as $task ) {
-		$failure = $task( $key );
+		$failure = $task( $key + array( 'until' => $until ) );
 		if ( 'gone' === $failure ) {
 			disconnect( 'gone' );
 			return;
@@ -168,7 +204,7 @@ function exchange() {
 /**
  * Asks the console something.
  *
- * @param array  $key     From parse_site_key().
+ * @param array  $key     From parse_site_key(), with `until` where the time is short.
  * @param string $path    Such as /v1/visits.
  * @param array  $request What wp_remote_request() takes; headers are added to.
  * @return array|\WP_Error
@@ -178,14 +214,28 @@ function ask_console( array $key, $path, array $request ) {
 		'Authorization'   => 'Basic ' . base64_encode( $key['site'] . ':' . $key['secret'] ), // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- HTTP Basic is base64.
 		'Octroi-Instance' => $key['instance'],
 	) + ( isset( $request['headers'] ) ? $request['headers'] : array() );
-	return wp_remote_request(
-		$key['console'] . $path,
-		$request + array(
-			'user-agent'  => '@octroi/wordpress/' . VERSION,
-			'redirection' => 0,
-			'timeout'     => 10,
-		)
+	$request += array(
+		'user-agent'          => '@octroi/wordpress/' . VERSION,
+		'redirection'         => 0,
+		'timeout'             => 10,
+		'limit_response_size' => MAX_RESPONSE_OCTETS,
 	);
+	if ( isset( $key['until'] ) ) {
+		$request['timeout'] = min( $request['timeout'], $key['until'] - microtime( true ) );
+	}
+	// A console that the site's configuration names may be on the same machine or network; no other.
+	return defined( 'OCTROI_CONSOLE' ) && console_address() === $key['console']
+		? wp_remote_request( $key['console'] . $path, $request )
+		: wp_safe_remote_request( $key['console'] . $path, $request );
+}
+
+/**
+ * Whether nothing more may be asked now, as somebody waits. The next exchange goes on.
+ *
+ * @param array $key From parse_site_key(), with `until` where the time is short.
+ */
+function is_time_over( array $key ) {
+	return isset( $key['until'] ) && microtime( true ) >= $key['until'];
 }
 
 /**
@@ -215,7 +265,7 @@ function failure_of( $response ) {
 function send_visits( array $key ) {
 	global $wpdb;
 	for ( $sent = 0; $sent < MAX_BATCHES; $sent++ ) {
-		$batch = next_batch();
+		$batch = is_time_over( $key ) ? null : next_batch();
 		if ( null === $batch ) {
 			return null;
 		}
@@ -273,6 +323,9 @@ function next_batch() {
  * @return array|string|null What failed.
  */
 function follow_policy( array $key ) {
+	if ( is_time_over( $key ) ) {
+		return null;
+	}
 	$latest   = get_option( 'octroi_published' );
 	$headers  = is_array( $latest ) && '' !== $latest['etag'] ? array( 'If-None-Match' => $latest['etag'] ) : array();
 	$response = ask_console( $key, '/v1/policy', array( 'headers' => $headers ) );

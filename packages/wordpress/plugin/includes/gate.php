@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 require_once __DIR__ . '/identify.php';
 
 /** Here, since octroi.php is not loaded when the plugin is deleted. */
-const VERSION = '0.1.0';
+const VERSION = '0.2.0';
 
 /** Looks at the request, once. */
 function guard() {
@@ -28,14 +28,44 @@ function guard() {
 	}
 }
 
-/** Nearly every visit is a person's: those cost one option, one expression and a header. */
+/** Looks at the request now or, where the plugin was updated or activated for a whole network, once it is set up here. */
 function watch() {
 	$gate = get_option( 'octroi_gate' );
-	if ( ! is_array( $gate ) || VERSION !== $gate['version'] ) {
-		// The plugin was updated, or activated for a whole network.
-		add_action( 'init', __NAMESPACE__ . '\install', 0 );
+	if ( is_ready( $gate ) ) {
+		look_at_request( $gate );
 		return;
 	}
+	add_action( 'init', __NAMESPACE__ . '\install_and_watch', 0 );
+}
+
+/**
+ * Whether what the gate reads was made by this version.
+ *
+ * @param mixed $gate The option.
+ */
+function is_ready( $gate ) {
+	return is_array( $gate ) && VERSION === $gate['version'];
+}
+
+/** Sets the plugin up, then looks at the request that it was set up in: the first visit counts too. */
+function install_and_watch() {
+	install();
+	try {
+		$gate = get_option( 'octroi_gate' );
+		if ( is_ready( $gate ) ) {
+			look_at_request( $gate );
+		}
+	} catch ( \Throwable $error ) {
+		report_failure( $error );
+	}
+}
+
+/**
+ * Nearly every visit is a person's: those cost one option, one expression and a header.
+ *
+ * @param array $gate What the gate reads.
+ */
+function look_at_request( array $gate ) {
 	$mode = defined( 'OCTROI_MODE' ) ? OCTROI_MODE : $gate['mode'];
 	if ( 'off' === $mode ) {
 		return;
@@ -152,7 +182,7 @@ function send_page_headers( array $gate, $target ) {
 }
 
 /**
- * The policy's robots.txt, then what WordPress and other plugins say. A site that asks search engines to stay away keeps
+ * The policy's robots.txt with what WordPress and other plugins say. A site that asks search engines to stay away keeps
  * the file that says so.
  *
  * @param string $output    What WordPress and other plugins say.
@@ -163,14 +193,13 @@ function filter_robots_txt( $output, $is_public ) {
 	if ( ! $is_public || ! isset( $files['robots'] ) ) {
 		return $output;
 	}
-	$said   = explode( "\n", $files['robots'] );
-	$others = array();
-	foreach ( explode( "\n", $output ) as $line ) {
-		if ( 0 !== stripos( $line, 'sitemap:' ) || ! in_array( trim( $line ), $said, true ) ) {
-			$others[] = $line;
-		}
+	try {
+		require_once __DIR__ . '/robots-file.php';
+		return merge_robots( $files['robots'], $output );
+	} catch ( \Throwable $error ) {
+		report_failure( $error );
+		return $output;
 	}
-	return $files['robots'] . "\n" . trim( implode( "\n", $others ) ) . "\n";
 }
 
 /**

@@ -50,12 +50,16 @@ function show_message() {
 		'accepted'     => __( 'You have accepted the terms. Nothing is sent until the site is connected.', 'octroi' ),
 		'connected'    => __( 'The site is connected.', 'octroi' ),
 		'disconnected' => __( 'The site is disconnected. Nothing is sent any more, and the rules of this site apply.', 'octroi' ),
-		'tested'       => __( 'The home page was asked for. The result is below.', 'octroi' ),
+		'tested'       => __( 'The site was tested. The result is below.', 'octroi' ),
+
+		'early-installed' => __( 'The must-use plugin is installed. From the next visit on, Octroi answers before other plugins are loaded.', 'octroi' ),
+		'early-removed'   => __( 'The must-use plugin is removed. Octroi answers when WordPress has loaded all plugins.', 'octroi' ),
 	);
 	$problems = array(
 		'untold' => __( 'The site is disconnected, but the Octroi dashboard could not be told. End the site’s key there too.', 'octroi' ),
 		'terms'  => __( 'Please read and accept the terms first.', 'octroi' ),
 		'key'    => __( 'This is not a site’s key. Expected an address such as https://site:secret@app.octroi.example/…, as the Octroi dashboard shows it.', 'octroi' ),
+		'console' => __( 'This is the key of another dashboard than the one this plugin goes by. For a dashboard of your own, give its address as OCTROI_CONSOLE in wp-config.php first.', 'octroi' ),
 		'price'  => __( 'The rules were saved, except for the price. Expected an amount above zero with at most six decimals, such as 0.01, and a currency in three letters, such as EUR.', 'octroi' ),
 		'header' => __( 'This is not the name of a header. Expected a name such as X-Forwarded-For.', 'octroi' ),
 		'early'  => __( 'The file could not be written. Your host does not let WordPress write to wp-content/mu-plugins.', 'octroi' ),
@@ -132,6 +136,9 @@ function connection_sentence() {
 	if ( 'gone' === $status['problem'] ) {
 		return __( 'This site was disconnected or removed in the Octroi dashboard. Nothing is sent any more, and the rules of this site apply.', 'octroi' );
 	}
+	if ( 'deactivated' === $status['problem'] ) {
+		return __( 'Deactivating the plugin ended the connection. Nothing is sent, and the rules of this site apply, until you connect it again.', 'octroi' );
+	}
 	return get_option( 'octroi_terms' )
 		? __( 'Waiting for connection. Nothing is sent until the site is connected.', 'octroi' )
 		: __( 'Not connected to the Octroi dashboard. Nothing is sent to anyone.', 'octroi' );
@@ -147,6 +154,9 @@ function show_visits() {
 	}
 	$known = array_column( crawlers_of( get_option( 'octroi_policy' )['policy'] ), null, 'token' );
 	$total = array_sum( array_column( $visits, 'visits' ) );
+	$mixed = array_sum( array_column( $visits, 'refused' ) );
+	$mode  = defined( 'OCTROI_MODE' ) ? OCTROI_MODE : get_option( 'octroi_gate' )['mode'];
+	$would = 'enforce' !== $mode || array_sum( array_column( $visits, 'would_refuse' ) ) > 0;
 	echo '<p>' . esc_html(
 		sprintf(
 			/* translators: 1: number of visits, 2: number of crawlers */
@@ -158,18 +168,23 @@ function show_visits() {
 	// On a narrow screen the table is scrolled, by keyboard too.
 	echo '<div class="octroi-scroll" role="region" tabindex="0" aria-label="' . esc_attr__( 'Visits of the last seven days, by crawler', 'octroi' ) . '"><table class="widefat striped"><thead><tr>';
 	echo '<th scope="col">' . esc_html__( 'Crawler', 'octroi' ) . '</th><th scope="col" class="octroi-wide">' . esc_html__( 'Operator', 'octroi' ) . '</th><th scope="col" class="octroi-wide">' . esc_html__( 'Purpose', 'octroi' ) . '</th>';
-	echo '<th scope="col" class="octroi-number">' . esc_html__( 'Visits', 'octroi' ) . '</th><th scope="col" class="octroi-number">' . esc_html__( 'Refused', 'octroi' ) . '</th><th scope="col" class="octroi-wide">' . esc_html__( 'Last visit', 'octroi' ) . '</th></tr></thead><tbody>';
+	echo '<th scope="col" class="octroi-number">' . esc_html__( 'Visits', 'octroi' ) . '</th><th scope="col" class="octroi-number">' . esc_html__( 'Refused', 'octroi' ) . '</th>' . ( $would ? '<th scope="col" class="octroi-number">' . esc_html__( 'Would be refused', 'octroi' ) . '</th>' : '' ) . '<th scope="col" class="octroi-wide">' . esc_html__( 'Last visit', 'octroi' ) . '</th></tr></thead><tbody>';
 	foreach ( $visits as $row ) {
 		$crawler  = isset( $known[ $row->crawler ] ) ? $known[ $row->crawler ] : array();
 		$operator = isset( $crawler['operator'] ) ? $crawler['operator'] : '—';
 		echo '<tr><th scope="row">' . esc_html( $row->crawler ) . '</th><td class="octroi-wide">' . esc_html( $operator ) . '</td>';
 		echo '<td class="octroi-wide">' . esc_html( isset( $crawler['purpose'] ) ? purpose_names()[ $crawler['purpose'] ] : '—' ) . '</td>';
-		echo '<td class="octroi-number">' . esc_html( number_format_i18n( (int) $row->visits ) ) . '</td><td class="octroi-number">' . esc_html( number_format_i18n( (int) $row->refused ) ) . '</td>';
+		echo '<td class="octroi-number">' . esc_html( number_format_i18n( (int) $row->visits ) ) . '</td><td class="octroi-number">' . esc_html( number_format_i18n( (int) $row->turned_away ) ) . '</td>';
+		echo $would ? '<td class="octroi-number">' . esc_html( number_format_i18n( (int) $row->would_refuse ) ) . '</td>' : '';
 		echo '<td class="octroi-wide">' . esc_html( wp_date( get_option( 'date_format' ), (int) $row->last * DAY_IN_SECONDS, new \DateTimeZone( 'UTC' ) ) ) . '</td></tr>';
 	}
 	echo '</tbody></table></div>';
-	if ( 'enforce' !== ( defined( 'OCTROI_MODE' ) ? OCTROI_MODE : get_option( 'octroi_gate' )['mode'] ) ) {
-		echo '<p class="description">' . esc_html__( 'While visits are only counted, “Refused” says how many the rules would have refused.', 'octroi' ) . '</p>';
+	if ( $would ) {
+		echo '<p class="description">' . esc_html__( '“Would be refused” counts visits that got the page, since visits were only counted: under the rules they would have been refused.', 'octroi' ) . '</p>';
+	}
+	if ( $mixed > 0 ) {
+		/* translators: %s: number of visits */
+		echo '<p class="description">' . esc_html( sprintf( __( 'Before the plugin’s update, %s more were refused or would have been: versions before 0.2.0 did not tell the two apart.', 'octroi' ), number_format_i18n( $mixed ) ) ) . '</p>';
 	}
 }
 
@@ -194,7 +209,7 @@ function purpose_names() {
 function show_self_test() {
 	$result = (array) get_option( 'octroi_self_test', array() );
 	echo '<h2>' . esc_html__( 'Does a page cache answer here?', 'octroi' ) . '</h2><div class="octroi-section">';
-	echo '<p>' . esc_html__( 'A page cache or a CDN that answers in place of WordPress hides visits from the plugin, and its rules do not apply to them. The test asks for your home page, once as a crawler and once as a browser.', 'octroi' ) . '</p>';
+	echo '<p>' . esc_html__( 'A page cache or a CDN that answers in place of WordPress hides visits from the plugin, and its rules do not apply to them. The test asks for your home page, once as a crawler and once as a browser. Where your rules apply, it reads your robots.txt too.', 'octroi' ) . '</p>';
 	if ( isset( $result['crawler'], $result['browser'], $result['time'] ) ) {
 		echo '<div class="octroi-status ' . ( 'reached' === $result['crawler'] ? 'octroi-good' : 'octroi-problem' ) . '"><p><strong>';
 		if ( 'reached' === $result['crawler'] && 'cached' === $result['browser'] ) {
@@ -211,8 +226,39 @@ function show_self_test() {
 		if ( 'cached' === $result['crawler'] ) {
 			show_cache_advice();
 		}
+		if ( isset( $result['robots'] ) ) {
+			show_robots_test( $result['robots'] );
+		}
 	}
 	show_button( 'octroi_test', __( 'Test now', 'octroi' ) );
+	echo '</div>';
+}
+
+/**
+ * Whether the robots.txt that the site sends says what the rules do.
+ *
+ * @param array $result From test_robots().
+ */
+function show_robots_test( array $result ) {
+	$is_good = ! isset( $result['failed'] ) && ! $result['lines'] && ! $result['missing'];
+	echo '<div class="octroi-status ' . ( $is_good ? 'octroi-good' : 'octroi-problem' ) . '"><p><strong>';
+	if ( isset( $result['failed'] ) ) {
+		esc_html_e( 'robots.txt could not be read. Your host may not let WordPress call itself.', 'octroi' );
+	} elseif ( $result['lines'] ) {
+		esc_html_e( 'robots.txt also says the opposite of your rules. Another plugin or the theme adds these lines, and crawlers go by what is allowed:', 'octroi' );
+	} elseif ( $result['missing'] ) {
+		esc_html_e( 'The robots.txt that your site sends does not say what you have decided. A file in the site’s folder, another plugin or a cache answers in place of Octroi.', 'octroi' );
+	} else {
+		esc_html_e( 'robots.txt says what you have decided.', 'octroi' );
+	}
+	echo '</strong></p>';
+	if ( ! empty( $result['lines'] ) ) {
+		echo '<ul class="ul-disc">';
+		foreach ( array_slice( $result['lines'], 0, 20 ) as $line ) {
+			echo '<li><code>' . esc_html( $line ) . '</code></li>';
+		}
+		echo '</ul><p>' . esc_html__( 'A crawler that reads them and comes is refused all the same.', 'octroi' ) . '</p>';
+	}
 	echo '</div>';
 }
 
@@ -256,9 +302,12 @@ function show_rules() {
 function show_modes( array $rules ) {
 	echo '<h2>' . esc_html__( 'What is done with visits', 'octroi' ) . '</h2><fieldset><legend class="screen-reader-text">' . esc_html__( 'What is done with visits', 'octroi' ) . '</legend>';
 	show_radio( 'mode', 'observe', ! $rules['enforce'], __( 'Count them only', 'octroi' ), __( 'Nobody is turned away, and robots.txt stays as it is.', 'octroi' ) );
-	show_radio( 'mode', 'enforce', $rules['enforce'], __( 'Apply the rules', 'octroi' ), __( 'A crawler that is not let in gets a refusal instead of the page. robots.txt and the headers of your pages say what you have decided.', 'octroi' ) );
+	$enforced = is_in_folder()
+		? __( 'A crawler that is not let in gets a refusal instead of the page. The headers of your pages say what you have decided. robots.txt does not: crawlers read one for the whole domain, and this site lies in a folder of it.', 'octroi' )
+		: __( 'A crawler that is not let in gets a refusal instead of the page. robots.txt and the headers of your pages say what you have decided.', 'octroi' );
+	show_radio( 'mode', 'enforce', $rules['enforce'], __( 'Apply the rules', 'octroi' ), $enforced );
 	echo '</fieldset>';
-	if ( file_exists( ABSPATH . 'robots.txt' ) ) {
+	if ( ! is_in_folder() && file_exists( ABSPATH . 'robots.txt' ) ) {
 		echo '<p>' . esc_html__( 'A file named robots.txt lies in your site’s folder. Servers send it in place of the one that WordPress and Octroi make: what you decide here is not said in it.', 'octroi' ) . '</p>';
 	}
 }
@@ -463,6 +512,8 @@ function show_connecting() {
 		echo '<p>' . esc_html__( 'The button opens the Octroi dashboard in a new tab. Sign in there and confirm this site; the Octroi dashboard then asks this site whether it was you, and connects it.', 'octroi' ) . '</p>';
 		show_button( 'octroi_connect', __( 'Connect', 'octroi' ), true, 'button button-primary' );
 		echo '<p>' . esc_html__( 'If the Octroi dashboard cannot reach this site (a password stands before it, or its name is a private one), paste the site’s key instead.', 'octroi' ) . '</p>';
+	} elseif ( is_in_folder() ) {
+		echo '<p>' . esc_html__( 'This site lies in a folder of its domain, and the Octroi dashboard has one site for a domain. Paste the key of the domain’s site: the dashboard then shows the visits of all its folders together, and its rules apply to all of them. Where the key is no longer at hand, make a new one there and paste it on every site that had the old one.', 'octroi' ) . '</p>';
 	} else {
 		echo '<p>' . esc_html__( 'The Octroi dashboard cannot ask this site by itself, as its REST API is not at /wp-json of its own name. Add the site in the Octroi dashboard, then paste its key here.', 'octroi' ) . '</p>';
 	}

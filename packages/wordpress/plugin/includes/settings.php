@@ -153,6 +153,9 @@ function save_key() {
 	if ( null === $key ) {
 		go_back( 'connection', 'key' );
 	}
+	if ( console_address() !== $key['console'] ) {
+		go_back( 'connection', 'console' );
+	}
 	connect( $key );
 	exchange();
 	go_back( 'connection', 'connected' );
@@ -272,7 +275,7 @@ function toggle_early_loader() {
 	require_once __DIR__ . '/early.php';
 	if ( file_exists( early_loader() ) ) {
 		remove_early_loader();
-		go_back( 'rules', 'saved' );
+		go_back( 'rules', 'early-removed' );
 	}
-	go_back( 'rules', install_early_loader() ? 'saved' : 'early' );
+	go_back( 'rules', install_early_loader() ? 'early-installed' : 'early' );
 }

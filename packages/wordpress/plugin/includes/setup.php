@@ -46,6 +46,8 @@ function set_up() {
 				crawler varchar(100) NOT NULL,
 				visits int unsigned NOT NULL,
 				refused int unsigned NOT NULL,
+				turned_away int unsigned NOT NULL DEFAULT 0,
+				would_refuse int unsigned NOT NULL DEFAULT 0,
 				PRIMARY KEY  (day,crawler)
 			) $charset;",
 			'CREATE TABLE ' . table( 'queue' ) . " (
@@ -69,8 +71,36 @@ function set_up() {
 	prepare_gate();
 }
 
-/** Stops what runs by itself, for a plugin that is deactivated. */
+/**
+ * Does something on this site, or on every site of a network.
+ *
+ * @param bool     $on_all Whether on every site.
+ * @param callable $task   Takes nothing.
+ */
+function on_sites( $on_all, $task ) {
+	if ( ! $on_all ) {
+		$task();
+		return;
+	}
+	foreach ( get_sites(
+		array(
+			'fields' => 'ids',
+			'number' => 0,
+		)
+	) as $site ) {
+		switch_to_blog( $site );
+		$task();
+		restore_current_blog();
+	}
+}
+
+/** Ends the connection and stops what runs by itself, for a plugin that is deactivated. */
 function stop() {
+	require_once __DIR__ . '/console.php';
+	if ( is_array( get_option( 'octroi_connection' ) ) ) {
+		tell_disconnected();
+		disconnect( 'deactivated' );
+	}
 	wp_clear_scheduled_hook( 'octroi_console' );
 	wp_clear_scheduled_hook( 'octroi_cleanup' );
 	delete_option( 'octroi_gate' );
@@ -81,8 +111,6 @@ function stop() {
 /** Removes everything, for a plugin that is deleted. */
 function remove_all() {
 	global $wpdb;
-	require_once __DIR__ . '/console.php';
-	tell_disconnected();
 	stop();
 	foreach ( OPTIONS as $name ) {
 		delete_option( "octroi_$name" );
@@ -124,6 +152,11 @@ function decided_here( array $rules ) {
 		$site['sitemaps'] = array( $sitemap );
 	}
 	return local_policy( $rules, $site, trailingslashit( home_url() ) );
+}
+
+/** Whether the site lies in a folder of its name. Crawlers read the one robots.txt of a name, which is not this site's. */
+function is_in_folder() {
+	return '' !== trim( (string) wp_parse_url( home_url(), PHP_URL_PATH ), '/' );
 }
 
 /** Scheme and host of the site. */

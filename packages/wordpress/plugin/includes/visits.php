@@ -42,15 +42,19 @@ function record_visit( array $event, $reports ) {
 	global $wpdb;
 	$status          = http_response_code();
 	$event['status'] = is_int( $status ) ? $status : null;
+	$is_refused   = null !== $event['refusal'] && 'enforce' === $event['mode'] ? 1 : 0;
+	$would_refuse = null !== $event['refusal'] && 'enforce' !== $event['mode'] ? 1 : 0;
 	$wpdb->query( // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- A table of the plugin.
 		$wpdb->prepare(
-			'INSERT INTO %i (day, crawler, visits, refused) VALUES (%d, %s, 1, %d)
-			ON DUPLICATE KEY UPDATE visits = visits + 1, refused = refused + %d',
+			'INSERT INTO %i (day, crawler, visits, refused, turned_away, would_refuse) VALUES (%d, %s, 1, 0, %d, %d)
+			ON DUPLICATE KEY UPDATE visits = visits + 1, turned_away = turned_away + %d, would_refuse = would_refuse + %d',
 			table( 'visits' ),
 			today(),
 			$event['crawler'],
-			null === $event['refusal'] ? 0 : 1,
-			null === $event['refusal'] ? 0 : 1
+			$is_refused,
+			$would_refuse,
+			$is_refused,
+			$would_refuse
 		)
 	);
 	if ( $reports ) {
@@ -110,13 +114,14 @@ function count_towards_limit( $name, array $limit ) {
 /**
  * The visits of the days that are shown, by crawler, the most frequent first.
  *
- * @return object[] crawler, visits, refused and last (a day).
+ * @return object[] crawler, visits, turned_away, would_refuse, last (a day), and refused: what versions before 0.2.0
+ *                  counted, which did not tell the two apart.
  */
 function recent_visits() {
 	global $wpdb;
 	return $wpdb->get_results( // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- A table of the plugin.
 		$wpdb->prepare(
-			'SELECT crawler, SUM(visits) AS visits, SUM(refused) AS refused, MAX(day) AS last
+			'SELECT crawler, SUM(visits) AS visits, SUM(turned_away) AS turned_away, SUM(would_refuse) AS would_refuse, SUM(refused) AS refused, MAX(day) AS last
 			FROM %i WHERE day > %d GROUP BY crawler ORDER BY SUM(visits) DESC, crawler',
 			table( 'visits' ),
 			today() - DAYS_SHOWN
