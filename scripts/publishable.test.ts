@@ -1,5 +1,5 @@
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
@@ -26,6 +26,30 @@ function pack(name: string): Packed & { readonly home: string } {
   const [packed] = JSON.parse(execFileSync("npm", words, { cwd: home, encoding: "utf8" }));
   return { ...packed, home };
 }
+
+test("a site installs the gate from a checkout by the command that npm run pack prints", () => {
+  const destination = join(folder, "packed");
+  const printed = execFileSync(process.execPath, [join(import.meta.dirname, "pack.ts"), destination], {
+    encoding: "utf8",
+  });
+  const [npm = "", ...words] = printed.trim().split(" ");
+  const site = mkdtempSync(join(folder, "site-"));
+  writeFileSync(join(site, "package.json"), '{ "type": "module" }');
+  execFileSync(npm, [...words, "--offline", "--no-audit", "--no-fund"], { cwd: site, stdio: "ignore" });
+  execFileSync("npx", ["@octroi/edge", "init", "--origin", "https://press.example"], { cwd: site });
+  expect(JSON.parse(readFileSync(join(site, "octroi.policy.json"), "utf8"))).toMatchObject({
+    site: { origin: "https://press.example" },
+  });
+}, 120_000);
+
+test("what npm would pack of the sources is refused in a sentence", () => {
+  const { status, stderr } = spawnSync("npm", ["pack", "--dry-run", "-w", "packages/edge"], {
+    cwd: join(import.meta.dirname, ".."),
+    encoding: "utf8",
+  });
+  expect(status).not.toBe(0);
+  expect(stderr).toContain("`npm run pack` at the root packs it as it is published");
+});
 
 describe.each(["crawlers", "policy", "edge", "logs"])("@octroi/%s as npm would publish it", (name) => {
   const { home, filename, files } = pack(name);
