@@ -1,5 +1,6 @@
 import { createHash, type KeyObject, sign } from "node:crypto";
 import type { LicenseKeySet } from "@octroi/edge/licenses";
+import { documentsOf } from "@octroi/policy/documents";
 import { appliedMode } from "../../domain/rules/mode.ts";
 import type { PublishedRules } from "../../domain/rules/rules.ts";
 
@@ -21,6 +22,8 @@ export function signedPolicy(
     version: version.version,
     mode: appliedMode(version.mode, plan),
     policy: version.policy,
+    // Gates that are bundled for the edge have no room for what prints them.
+    documents: documentsOf(version.policy),
     ...(licenses && { licenseKeys, withdrawnLicenses: licenses.withdrawn }),
     // Gates take no policy that is older than theirs: a license that was withdrawn makes it newer.
     at: licenses && licenses.changedAt > version.at ? licenses.changedAt : version.at,

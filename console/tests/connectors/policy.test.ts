@@ -57,6 +57,16 @@ test("a key that is ended takes no rule away, and is told once", async () => {
   expect(failures).toEqual([expect.objectContaining({ message: expect.stringContaining("OCTROI_KEY") })]);
 });
 
+test("the documents that the rules name come with them, for the gate to answer with", async () => {
+  await using console = await startConsole();
+  await console.publish({ ...blocking, license: "https://example.com/license.xml" }, "enforce", 0);
+  const [, payload = ""] = (await (await console.ask()).text()).split(".");
+  const { documents } = JSON.parse(Buffer.from(payload, "base64url").toString());
+  expect(documents).toEqual([
+    expect.objectContaining({ path: "/license.xml", text: expect.stringContaining("<rsl ") }),
+  ]);
+});
+
 test("what Pro enforced is observed once the workspace is free", async () => {
   await using console = await startConsole();
   await console.publish(blocking, "enforce", 0);
