@@ -10,7 +10,7 @@ export type Variables = Readonly<Record<string, unknown>>;
 /**
  * What the environment says, where the options are silent: `OCTROI_KEY`, `OCTROI_POLICY` (JSON, or the path of a file),
  * `OCTROI_MODE`, `OCTROI_LICENSE_KEYS` and `OCTROI_AGENT_KEYS` (JSON), `OCTROI_REPORT` (an address),
- * `OCTROI_ADDRESS_HEADER`, `OCTROI_SELF_REPORT` (`off`). The policy is looked for in `octroi.policy.json` last. A
+ * `OCTROI_ADDRESS_HEADER`, `OCTROI_POLICY_STORE` (a folder, or `off`), `OCTROI_SELF_REPORT` (`off`). The policy is looked for in `octroi.policy.json` last. A
  * variable that cannot be read is reported by its name, and the others count all the same.
  */
 export function withEnvironment(
@@ -25,6 +25,7 @@ export function withEnvironment(
     ...options,
     key: options.key ?? read("KEY"),
     policy: options.policy ?? policyFrom(read("POLICY"), failed),
+    policyStore: options.policyStore ?? read("POLICY_STORE") ?? defaults.policyStore ?? ".octroi",
     mode: options.mode ?? modeFrom(read("MODE"), failed),
     licenseKeys: options.licenseKeys ?? licenseKeysFrom(read("LICENSE_KEYS"), failed),
     agentKeys: options.agentKeys ?? agentKeysFrom(read("AGENT_KEYS"), failed),

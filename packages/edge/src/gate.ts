@@ -10,12 +10,14 @@ import type { VisitEvent } from "./events/event.ts";
 import type { WaitUntil } from "./events/reporter.ts";
 import { emptyInspection, type GateContext, type Inspection } from "./inspection.ts";
 import type { GateOptions } from "./options.ts";
+import { ownAnswer } from "./own-answers.ts";
+import { ownPageOf, selfReportPage } from "./own-pages.ts";
 import { type PageHeaders, withHeaders } from "./page-headers.ts";
-import { policyInForce } from "./policy-in-force.ts";
+import { type PolicyInForce, policyInForce } from "./policy-in-force.ts";
 import { type GateRequest, hostOf } from "./request.ts";
-import { asksForSelfReport, selfReport, selfReportPath } from "./self-report.ts";
 import { setUp } from "./setup.ts";
 import { targetPaths } from "./target-paths.ts";
+import { isTrialMark, trialHeader } from "./trial.ts";
 import { isSigned, visitorOf } from "./visitor.ts";
 
 export interface Gate {
@@ -45,33 +47,64 @@ export function createGate(options: GateOptions = {}): Gate {
   const bundled = policyInForce(setup);
   let inForce = bundled;
   const follower = setup.key
-    ? followPolicy(setup.key, options.adapter, options.policyStore, replacePolicy, setup.failed)
+    ? followPolicy(
+        setup.key,
+        options.adapter,
+        options.policyStore,
+        replacePolicy,
+        tellStartedWithout,
+        setup.failed,
+      )
     : undefined;
 
   function replacePolicy(published: PublishedPolicy | undefined): void {
     inForce = published ? policyInForce(setup, published) : bundled;
   }
 
+  function tellStartedWithout(console: string): void {
+    if (setup.mode === "observe") return;
+    const enforced = inForce.enforces ? "the bundled policy" : "nothing";
+    setup.failed(
+      new Error(
+        `Enforcing ${enforced}: no published rules could be read from ${console}, and none are kept here.`,
+      ),
+    );
+  }
+
   /** What can be told at once: nearly every visit is a person's. */
   function inspectSync(request: GateRequest): Inspection | undefined {
-    const { claimOf, headersOn, enforces } = inForce;
+    const { claimOf, headersOn, enforces, ownPages } = inForce;
     if (claimOf(request) !== undefined || isSigned(request)) return undefined;
-    if (options.selfReport !== false && asksForSelfReport(request)) return undefined;
+    if (ownPageOf(request, ownPages) !== undefined) return undefined;
     return enforces ? { ...emptyInspection, headers: headersOn(request) } : emptyInspection;
   }
 
   async function inspectAsync(request: GateRequest, context: GateContext): Promise<Inspection> {
     // Taken once: another may come into force while this visit is decided.
     const current = inForce;
+    const page = ownPageOf(request, current.ownPages);
+    if (page === undefined) return inspectVisit(request, context, current);
+
+    const answer = withAnswerHeaders(await ownAnswer(request, page, current));
+    // Whether a crawler has read the license is worth knowing.
+    const visit = page === selfReportPage ? emptyInspection : await inspectVisit(request, context, current);
+    return {
+      ...visit,
+      answer,
+      headers: {},
+      done(status) {
+        visit.done(status);
+        answered(request, page.path, answer.status);
+      },
+    };
+  }
+
+  async function inspectVisit(
+    request: GateRequest,
+    context: GateContext,
+    current: PolicyInForce,
+  ): Promise<Inspection> {
     const { policy, enforces, claimOf, identityOf, headersOn } = current;
-    if (options.selfReport !== false && asksForSelfReport(request)) {
-      const report = await selfReport(request, current);
-      return {
-        ...emptyInspection,
-        answer: withAnswerHeaders(report),
-        done: () => answered(request, selfReportPath, 200),
-      };
-    }
     const address = addressOf(request, context);
     const signature = isSigned(request)
       ? await setup.checkSignature(request, policy.site.origin, context.waitUntil)
@@ -84,6 +117,7 @@ export function createGate(options: GateOptions = {}): Gate {
     const applied = await applyDecision(setup, current, request, paths, visitor, decision);
     const { refusal } = applied;
     const time = setup.now();
+    const isOnTrial = await isTrial(request);
     return {
       visitor,
       decision,
@@ -99,10 +133,17 @@ export function createGate(options: GateOptions = {}): Gate {
           mode: enforces ? "enforce" : "observe",
           address: options.reportAddress ? address : undefined,
         } as const;
-        report(() => eventOf(facts, visitor, decision, applied), context.waitUntil);
+        if (!isOnTrial) report(() => eventOf(facts, visitor, decision, applied), context.waitUntil);
         if (enforces && refusal) answered(request, path.pathname, refusal.status);
       },
     };
+  }
+
+  /** Whether the publisher only tries the gate: that is no visit. */
+  async function isTrial({ headers }: GateRequest): Promise<boolean> {
+    const mark = headers.get(trialHeader);
+    if (mark === null || setup.key === undefined) return false;
+    return isTrialMark(mark, setup.key, setup.now());
   }
 
   function withAnswerHeaders(answer: GateResponse): GateResponse {
@@ -143,6 +184,8 @@ export function createGate(options: GateOptions = {}): Gate {
 
   function inspect(request: GateRequest, context: GateContext = {}): Inspection | Promise<Inspection> {
     if (setup.mode === "off") return emptyInspection;
+    const restoring = follower?.restoring;
+    if (restoring) return restoring.then(() => inspect(request, context));
     const isDue = follower?.isDue();
     try {
       const inspection = inspectSync(request);

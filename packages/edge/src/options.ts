@@ -1,4 +1,5 @@
 import type { AddressList } from "@octroi/crawlers/verify";
+import type { PolicyDocument } from "@octroi/policy/documents";
 import type { PolicyStore } from "./console/policy-store.ts";
 import type { ReportTo } from "./events/deliver.ts";
 import type { LicenseKeySet } from "./licenses/keys.ts";
@@ -22,14 +23,21 @@ export interface GateOptions {
    */
   readonly key?: string | undefined;
   /**
-   * Keeps the policy that the console published last, where a process can keep something: a gate that starts while the
-   * console is away has it. Without one such a gate begins with `policy`.
+   * Keeps the policy that the console published last, so that a gate that starts while the console is away has it: a
+   * folder, or what reads and writes a text. `off`: nothing is kept, and such a gate begins with `policy`. Where nothing is
+   * said, adapters and `gateFromEnvironment` keep it in the folder `.octroi` of the working directory, if they have a
+   * disk; `createGate` does not.
    */
-  readonly policyStore?: PolicyStore | undefined;
+  readonly policyStore?: PolicyStore | string | undefined;
   /** What the gate is built into, such as `astro`: told to the console. */
   readonly adapter?: string | undefined;
   /** The policy, as JSON text or as the value it stands for. Without one that can be read, the gate observes. */
   readonly policy?: unknown;
+  /**
+   * The license document and what else `policy` says in files, as `documentsOf` of `@octroi/policy/documents` prints
+   * them: the gate answers at their paths where it enforces. A published policy brings its own.
+   */
+  readonly documents?: readonly PolicyDocument[] | undefined;
   /** Where nothing is said: what the console publishes for the site, else `observe`. */
   readonly mode?: Mode | undefined;
   /** The public keys that verify the signatures of licenses. Without them no license opens anything. */

@@ -2,6 +2,8 @@ import type { IdentityOf } from "@octroi/crawlers/verify";
 import { identifierFor, type Policy } from "@octroi/policy";
 import type { PublishedPolicy } from "./console/published-policy.ts";
 import { type CheckLicense, licenseChecker } from "./licenses/check.ts";
+import { noPolicy } from "./no-policy.ts";
+import { type OwnPage, selfReportPage } from "./own-pages.ts";
 import { type PageHeaders, pageHeaders } from "./page-headers.ts";
 import { readAddressLists } from "./read-options.ts";
 import type { GateRequest } from "./request.ts";
@@ -18,10 +20,9 @@ export interface PolicyInForce {
   readonly identityOf: IdentityOf;
   readonly checkLicense: CheckLicense;
   readonly headersOn: (request: GateRequest) => PageHeaders;
+  /** What the gate answers in place of the site: what it says of itself and, where it enforces, the policy's documents. */
+  readonly ownPages: readonly OwnPage[];
 }
-
-/** Decides nothing: stands in where no policy could be read. */
-export const noPolicy: Policy = { version: 1, site: { origin: "https://localhost" }, rules: [] };
 
 /** The bundled policy, or the published one. What the deployment says of the mode comes before what the console says. */
 export function policyInForce(setup: Setup, published?: PublishedPolicy): PolicyInForce {
@@ -35,6 +36,10 @@ export function policyInForce(setup: Setup, published?: PublishedPolicy): Policy
     claimOf: claimReader(identifierFor(policy)),
     identityOf: readAddressLists(setup.addressLists, policy, setup.failed),
     checkLicense: licenseChecker({ keys }, setup.failed, published?.withdrawnLicenses),
+    ownPages: [
+      ...(setup.selfReport ? [selfReportPage] : []),
+      ...((enforces && (published ?? setup).documents) || []),
+    ],
     headersOn: enforces && setup.pageHeaders ? pageHeaders(policy) : () => noHeaders,
   };
 }

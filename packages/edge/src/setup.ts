@@ -1,5 +1,6 @@
 import { type AddressList, shortAddressLists } from "@octroi/crawlers/verify";
 import type { Policy } from "@octroi/policy";
+import type { PolicyDocument } from "@octroi/policy/documents";
 import type { GateResponse } from "./answers/gate-response.ts";
 import type { SiteKey } from "./console/site-key.ts";
 import { delivery } from "./events/deliver.ts";
@@ -32,6 +33,9 @@ export interface Setup {
   readonly mode: Mode | undefined;
   /** The bundled one. Undefined where there is none that could be read. */
   readonly policy: Policy | undefined;
+  /** Of the bundled policy. */
+  readonly documents: readonly PolicyDocument[];
+  readonly selfReport: boolean;
   readonly checkSignature: CheckSignature;
   readonly licenseKeys: LicenseKeySet;
   readonly addressLists: readonly AddressList[];
@@ -58,6 +62,8 @@ export function setUp(options: GateOptions): Setup {
     key,
     mode,
     policy: options.policy === undefined ? undefined : readPolicy(options.policy, "policy", failed),
+    documents: options.documents ?? [],
+    selfReport: options.selfReport !== false,
     checkSignature: lazySignatureChecker(
       agentKeys && readAgentKeys(agentKeys, "agentKeys", failed),
       hosts ? readHosts(hosts, failed) : [],

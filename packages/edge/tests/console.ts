@@ -35,6 +35,7 @@ interface Published {
   readonly policy: unknown;
   readonly licenseKeys?: unknown;
   readonly withdrawnLicenses?: unknown;
+  readonly documents?: unknown;
   readonly at?: unknown;
 }
 

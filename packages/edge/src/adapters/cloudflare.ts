@@ -21,4 +21,4 @@ export function octroi<Env extends object, Context extends { waitUntil: WaitUnti
   };
 }
 
-const defaults = { adapter: "cloudflare", addressHeader: "cf-connecting-ip" };
+const defaults = { adapter: "cloudflare", addressHeader: "cf-connecting-ip", policyStore: "off" };

@@ -16,7 +16,7 @@ declare const Netlify: { readonly env: { toObject(): Record<string, string> } };
  * export const config = { path: "/*", onError: "bypass" };
  */
 export function octroi(options: AdapterOptions = {}) {
-  const gate = lazyGate(options, { adapter: "netlify" });
+  const gate = lazyGate(options, { adapter: "netlify", policyStore: "off" });
   return (request: Request, context: NetlifyContext): Promise<Response> => {
     const variables = typeof Netlify === "undefined" ? undefined : Netlify.env.toObject();
     const seen = { address: context.ip, waitUntil: context.waitUntil?.bind(context) };

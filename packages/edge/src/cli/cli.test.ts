@@ -101,6 +101,19 @@ describe("init with the site's key", () => {
 });
 
 describe("init", () => {
+  test.each<[string, Record<string, string | object>]>([
+    ["Next", { "package.json": { dependencies: { next: "^16.0.0" } } }],
+    ["Netlify", { "netlify.toml": "" }],
+    ["Express", { "package.json": { dependencies: { express: "5" } }, "server.js": "" }],
+  ])("knows its own lines again and asks for no second gate: %s", async (_, files) => {
+    project(files);
+    const first = await octroiEdge("init", "--origin", "https://press.example");
+    if (files["server.js"] === "") project({ "server.js": shownIn(first.out).join("\n") });
+    const { out } = await octroiEdge("init", "--key", `https://a:b@console.example/${"x".repeat(43)}`);
+    expect(out).toContain("holds the gate already");
+    expect(out).not.toMatch(/Add to|should hold/);
+  });
+
   test("writes into a Next 15 project what the example holds, and a policy for its site", async () => {
     project({
       "package.json": { homepage: "https://press.example/en", dependencies: { next: "^15.5.0" } },
@@ -331,15 +344,26 @@ describe("license", () => {
   });
 });
 
-test("try asks as six visitors and prints who got what", async () => {
-  const site = octroi({ policy, mode: "enforce" }, (_, response) => {
+test("try asks as six visitors and prints who got what, which the console does not count", async () => {
+  const key = `http://site:secret@127.0.0.1:1/${"x".repeat(43)}`;
+  const visits: unknown[] = [];
+  const report = (events: readonly unknown[]) => visits.push(...events);
+  const options = { policy, key, policyStore: "off", mode: "enforce", report, failed: () => {} } as const;
+  const site = octroi(options, (_, response) => {
     response.end("Hello");
   });
   const server = createServer(site).listen(0, "127.0.0.1");
   await new Promise((listening) => server.once("listening", listening));
   // Proven: a server that listens on a port has an address with one.
   const { port } = server.address() as AddressInfo;
-  const { code, out, said } = await octroiEdge("try", `http://127.0.0.1:${port}/articles/1`);
+  const address = `http://127.0.0.1:${port}/articles/1`;
+  await octroiEdge("try", address);
+  await site.flush();
+  expect(visits.splice(0)).toHaveLength(5);
+  project({ ".env.local": `OTHER=1\nOCTROI_KEY="${key}"\n` });
+  const { code, out, said } = await octroiEdge("try", address);
+  await site.flush();
+  expect(visits).toEqual([]);
   server.closeAllConnections();
   server.close();
   expect(code).toBe(0);
@@ -357,6 +381,7 @@ test("try asks as six visitors and prints who got what", async () => {
     ["ChatGPT-User", "200", "the page"],
     ["CCBot", "200", "the page"],
   ]);
+  expect(said).toContain("counts none of these");
   expect(said).toContain("mode enforce");
 });
 

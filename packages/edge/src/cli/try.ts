@@ -1,4 +1,7 @@
 import { crawlerByToken } from "@octroi/crawlers/registry";
+import { parseSiteKey } from "../console/site-key.ts";
+import { trialHeader, trialMark } from "../trial.ts";
+import { siteKeyOf } from "./init/key.ts";
 import { type Io, UsageError } from "./io.ts";
 
 const browser =
@@ -18,23 +21,30 @@ export async function tryGate([address, ...rest]: string[], io: Io): Promise<voi
   if (address === undefined || rest.length > 0 || !/^https?:\/\//.test(address) || !URL.canParse(address)) {
     throw new UsageError("Expected an address: try http://localhost:3000/");
   }
+  const key = parseSiteKey(siteKeyOf(io));
+  const mark = key === undefined ? undefined : await trialMark(key, Date.now());
   const rows = [["visitor", "status", "what it got"]];
   for (const { name, header } of visitors) {
-    const { status, headers } = await ask(address, header);
+    const { status, headers } = await ask(address, header, mark);
     rows.push([name, String(status), wordsFor(status, headers)]);
   }
   const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   for (const row of rows) io.print(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  "));
   io.note(await gateAt(address));
   io.note(
+    mark === undefined
+      ? "No OCTROI_KEY was found here: where the site reports to a console, these count as visits."
+      : "The console counts none of these as visits, where the site has the same OCTROI_KEY.",
+  );
+  io.note(
     "All six come from this machine: a crawler that publishes its addresses is not verified from here.",
   );
 }
 
-async function ask(address: string | URL, userAgent: string): Promise<Response> {
+async function ask(address: string | URL, userAgent: string, mark?: string): Promise<Response> {
   try {
     const response = await fetch(address, {
-      headers: { "user-agent": userAgent },
+      headers: { "user-agent": userAgent, ...(mark && { [trialHeader]: mark }) },
       redirect: "manual",
       signal: AbortSignal.timeout(10_000),
     });

@@ -154,7 +154,9 @@ describe("a policy that the console publishes", () => {
   test("reaches a Node server that only people visit", async () => {
     await console.publish({ policy: blocks("Bytespider") });
     const server = createServer(
-      nodeGate({ key: console.key, environment: {} }, (_request, response) => response.end("page")),
+      nodeGate({ key: console.key, policyStore: "off", environment: {} }, (_request, response) =>
+        response.end("page"),
+      ),
     ).listen(0, "127.0.0.1");
     await once(server, "listening");
     // A TCP server's address is never a string.
@@ -196,7 +198,13 @@ describe("a policy that the console publishes", () => {
     expect(await statusFor(enforced, userAgents.bytespider)).toBe(403);
     await console.publish({ policy: blocks("Bytespider"), mode: "enforce", version: 2 });
     const environment = { OCTROI_KEY: console.key, OCTROI_MODE: "observe" };
-    const braked = gateFromEnvironment({ policy: allowsAll, environment, report: () => {}, failed });
+    const braked = gateFromEnvironment({
+      policy: allowsAll,
+      policyStore: "off",
+      environment,
+      report: () => {},
+      failed,
+    });
     await visitLater(observed);
     await visitLater(braked);
     expect(await statusFor(observed, userAgents.bytespider)).toBe(403);

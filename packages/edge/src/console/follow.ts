@@ -1,14 +1,18 @@
 import { authorizedFetch } from "../authorized-fetch.ts";
 import type { WaitUntil } from "../events/reporter.ts";
 import { oncePerStreak } from "../failures.ts";
+import type { GateOptions } from "../options.ts";
 import type { Failed } from "../read-options.ts";
 import { version } from "../version.ts";
+import { withTimeout } from "../with-timeout.ts";
 import type { PolicyStore } from "./policy-store.ts";
 import { isSignedRemoval, type PublishedPolicy, readPublishedPolicy } from "./published-policy.ts";
 import type { SiteKey } from "./site-key.ts";
 
 /** Keeps a gate at the policy that its console publishes. */
 export interface PolicyFollower {
+  /** Until the policy that was kept is in force again. */
+  readonly restoring: Promise<void> | undefined;
   /** Whether it is time to ask the console. */
   isDue(): boolean;
   /** Asks, where it is time: after a response, never before. Never throws; what fails changes nothing. */
@@ -18,13 +22,18 @@ export interface PolicyFollower {
 /** In milliseconds. */
 const interval = 30_000;
 const timeout = 10_000;
+const storeTimeout = 1000;
 
-/** `apply` is called with what is published anew, and with undefined when the console no longer knows the site. */
+/**
+ * `apply` is called with what is published anew, and with undefined when the console no longer knows the site;
+ * `startedWithout`, once, where neither store nor console could say what is published.
+ */
 export function followPolicy(
   key: SiteKey,
   adapter: string | undefined,
-  store: PolicyStore | undefined,
+  stored: GateOptions["policyStore"],
   apply: (published: PublishedPolicy | undefined) => void,
+  startedWithout: (console: string) => void,
   failed: Failed,
 ): PolicyFollower {
   const problems = oncePerStreak(failed);
@@ -34,12 +43,17 @@ export function followPolicy(
   let askedAt = Number.NEGATIVE_INFINITY;
   let etag: string | undefined;
   let latest: PublishedPolicy | undefined;
+  /** Whether the console has said what is published, be it nothing, or that it did not was told. */
+  let isSettled = false;
+  let restoring: Promise<void> | undefined;
 
   const isDue = () => performance.now() - askedAt >= interval;
 
+  const store = typeof stored === "string" ? lazyDiskStore(stored, key.site) : stored;
+
   /** The policy from before a restart, until the console says more. */
-  async function restore(): Promise<void> {
-    const signed = await store?.read();
+  async function restore(store: PolicyStore): Promise<void> {
+    const signed = await store.read();
     if (!signed) return;
     const published = await readPublishedPolicy(signed, key, failed);
     // The console may have been faster.
@@ -94,19 +108,50 @@ export function followPolicy(
     throw new Error(`The policy could not be asked for: ${origin} answered ${status}.`);
   }
 
-  restore().catch(failed);
+  function succeed(): void {
+    problems.end();
+    isSettled = true;
+  }
+
+  function fail(error: unknown): void {
+    problems.tell(error);
+    if (!isSettled && !latest) startedWithout(origin);
+    isSettled = true;
+  }
+
+  if (store) {
+    const late = `The policy store took over ${storeTimeout} ms.`;
+    restoring = withTimeout(storeTimeout, late, () => restore(store))
+      .catch(failed)
+      .finally(() => {
+        restoring = undefined;
+      });
+  }
   return {
+    get restoring() {
+      return restoring;
+    },
     isDue,
     ask(waitUntil) {
       if (!isDue()) return;
       askedAt = performance.now();
-      const asked = askConsole().then(problems.end, problems.tell);
+      const asked = askConsole().then(succeed, fail);
       try {
         waitUntil?.(asked);
       } catch (error) {
         failed(error);
       }
     },
+  };
+}
+
+/** Loaded when it is needed: a runtime without files has no use for it. */
+function lazyDiskStore(folder: string, site: string): PolicyStore | undefined {
+  if (folder === "off") return undefined;
+  const loaded = import("./disk-store.ts").then(({ diskStore }) => diskStore(folder, site));
+  return {
+    read: async () => (await loaded)?.read(),
+    write: async (signed) => (await loaded)?.write(signed),
   };
 }
 

@@ -1,5 +1,6 @@
 import { signingKey } from "@octroi/crawlers/verify";
 import type { Policy } from "@octroi/policy";
+import type { PolicyDocument } from "@octroi/policy/documents";
 import { type Claims, readJws } from "../jws.ts";
 import type { LicenseKey } from "../licenses/keys.ts";
 import type { Mode } from "../mode.ts";
@@ -14,6 +15,8 @@ export interface PublishedPolicy {
   readonly at: number;
   readonly mode: Mode;
   readonly policy: Policy;
+  /** What says it in files, such as the license. None, where the console is older than this. */
+  readonly documents: readonly PolicyDocument[];
   readonly licenseKeys: readonly LicenseKey[];
   /** The numbers of licenses that no longer open anything. */
   readonly withdrawnLicenses: readonly string[];
@@ -46,13 +49,14 @@ export async function readPublishedPolicy(
   failed: Failed,
 ): Promise<PublishedPolicy> {
   const payload = await verifiedPayload(token, siteKey);
-  const { version, mode, licenseKeys = { keys: [] }, withdrawnLicenses = [] } = payload;
+  const { version, mode, licenseKeys = { keys: [] }, withdrawnLicenses = [], documents = [] } = payload;
   const at = Date.parse(String(payload["at"]));
   if (typeof version !== "number" || !Number.isSafeInteger(version)) throw malformed("version");
   if (mode !== "observe" && mode !== "enforce") throw malformed("mode");
   if (Number.isNaN(at)) throw malformed("at");
   if (!isKeySet(licenseKeys)) throw malformed("licenseKeys");
   if (!Array.isArray(withdrawnLicenses)) throw malformed("withdrawnLicenses");
+  if (!Array.isArray(documents)) throw malformed("documents");
   const problems: unknown[] = [];
   const policy = readPolicy(
     payload["policy"],
@@ -62,7 +66,7 @@ export async function readPublishedPolicy(
   );
   if (policy === undefined) throw problems[0];
   for (const warning of problems) failed(warning);
-  return { version, at, mode, policy, licenseKeys: licenseKeys.keys, withdrawnLicenses };
+  return { version, at, mode, policy, documents, licenseKeys: licenseKeys.keys, withdrawnLicenses };
 }
 
 function malformed(name: string): Error {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { preset } from "@octroi/policy";
@@ -24,9 +24,13 @@ export async function init(words: string[], io: Io): Promise<void> {
   await writePolicy(values.origin, project, io);
   for (const [file, text] of Object.entries(files)) {
     if (write(io.folder, file, text)) io.print(`${file}: written.`);
+    else if (holdsGate(io.folder, file)) io.print(`${file}: holds the gate already, left as it is.`);
     else io.print(`${file}: there already, left as it is. It should hold:\n\n${text}`);
   }
-  if (lines !== undefined) io.print(`Add to ${into}:\n\n${lines}`);
+  const withGate = [into ?? "", ...serverFiles].find((file) => holdsGate(io.folder, file));
+  if (lines !== undefined && withGate !== undefined) {
+    io.print(`${withGate}: holds the gate already, left as it is.`);
+  } else if (lines !== undefined) io.print(`Add to ${into}:\n\n${lines}`);
   for (const note of notes) io.print(note);
   if (values.key !== undefined) writeKey(values.key, framework, io);
   const until = values.key === undefined ? "" : ", or the console publishes rules to enforce";
@@ -51,6 +55,22 @@ async function writePolicy(originOption: string | undefined, project: Project, i
     io.note(
       `${policyFile} names ${placeholderOrigin}: put the address of your site there, as site.origin. Licenses and signatures count for that address alone.`,
     );
+  }
+}
+
+/** Where servers without a framework's own place for it are mostly written. */
+const serverFiles = ["", "src/"].flatMap((folder) =>
+  ["server", "index", "app", "main", "worker"].flatMap((name) =>
+    ["ts", "js", "mjs", "cjs"].map((extension) => `${folder}${name}.${extension}`),
+  ),
+);
+
+/** Whether a file is there and takes the gate from this package: put in twice, it would judge each visit twice. */
+function holdsGate(folder: string, name: string): boolean {
+  try {
+    return readFileSync(join(folder, name), "utf8").includes("@octroi/edge");
+  } catch {
+    return false;
   }
 }
 

@@ -13,6 +13,16 @@ export function checkKey(key: string): void {
   );
 }
 
+/** The site's key, as the environment has it or a file that `init` writes it to. */
+export function siteKeyOf({ environment, folder }: Io): string | undefined {
+  const texts = [".env.local", ".dev.vars", ".env"]
+    .map((name) => join(folder, name))
+    .filter((file) => existsSync(file))
+    .map((file) => readFileSync(file, "utf8"));
+  const keys = texts.map((text) => /^\s*(?:export\s+)?OCTROI_KEY\s*=\s*["']?([^\s"']+)/m.exec(text)?.[1]);
+  return environment["OCTROI_KEY"] || keys.find((key) => key !== undefined);
+}
+
 /** Puts the site's key where the project reads its variables on this machine, and says how it is set elsewhere. */
 export function writeKey(
   key: string,
