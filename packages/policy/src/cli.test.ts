@@ -42,6 +42,34 @@ function ran(...args: string[]) {
   return { code, out, notes };
 }
 
+describe("init", () => {
+  test("writes a policy that check finds well, and never over a file", () => {
+    const fresh = join(folder, "fresh.json");
+    const init = () => ran("init", fresh, "--origin", "https://press.example/en", "--preset", "block-ai");
+    expect(init()).toEqual({ code: 0, out: `${fresh}\n`, notes: "" });
+    expect(ran("check", "--strict", fresh).code).toBe(0);
+    expect(JSON.parse(readFileSync(fresh, "utf8"))).toMatchObject({
+      site: { origin: "https://press.example" },
+    });
+    expect(init()).toMatchObject({ code: 2, notes: expect.stringContaining("left as it is") });
+  });
+
+  test("says in one sentence what it was not told", () => {
+    expect(ran("init").notes).toContain("--origin https://your.site");
+    expect(ran("init", "--origin", "https://a.example", "--preset", "x").notes).toContain("block-ai");
+  });
+});
+
+test("a form in which a policy says nothing is told in a sentence, with what would say it", () => {
+  const silent = file("silent.json", JSON.stringify({ ...policy, license: undefined }));
+  expect(ran("print", silent, "--as", "tdmrep")).toMatchObject({
+    code: 0,
+    out: "",
+    notes: expect.stringContaining("mining.reservations"),
+  });
+  expect(ran("print", silent, "--as", "rsl").notes).toContain("license.url");
+});
+
 describe("check", () => {
   test("ends with 0 where all is well, and where there are warnings unless they have to fail", () => {
     expect(ran("check", good)).toEqual({ code: 0, out: `${good}: ok\n`, notes: "" });

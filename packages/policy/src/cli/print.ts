@@ -12,6 +12,13 @@ const otherNames: Readonly<Record<string, OutputName>> = {
   "tdmrep.json": "tdmrep",
 };
 
+/** What a policy has to hold for a form that it may have nothing for. */
+const missing: Readonly<Partial<Record<OutputName, string>>> = {
+  rsl: "It would have to name a license, as license.url.",
+  tdmrep: "It would have to reserve something, as mining.reservations.",
+  "html-meta": "It would have to name a license, as license.url.",
+};
+
 const outputNames = Object.keys(outputs).filter((name): name is OutputName => name in outputs);
 
 export const printNames: readonly string[] = outputNames.map((name) =>
@@ -34,6 +41,9 @@ export function printForm(args: readonly string[], terminal: Terminal): number {
   for (const { path, text } of files) {
     if (values.out === undefined) terminal.print((files.length > 1 ? `# ${path}\n` : "") + text.trimEnd());
     else terminal.print(written(join(values.out, path === "/" ? "headers" : path), text));
+  }
+  if (files.length === 0) {
+    terminal.note(`Nothing is printed: the policy says nothing as ${form}. ${missing[form] ?? ""}`.trimEnd());
   }
   for (const { kind, en, rules = [] } of notes) {
     terminal.note(`${kind}: ${en}${rules.length > 0 ? ` (rules ${rules.join(", ")})` : ""}`);

@@ -1,10 +1,13 @@
+import { presetNames } from "../presets.ts";
 import { checkFiles } from "./check.ts";
 import { explain } from "./explain.ts";
+import { initPolicy } from "./init.ts";
 import { printForm, printNames } from "./print.ts";
 import { exitCodes, type Terminal, UsageError } from "./terminal.ts";
 import { version } from "./version.ts";
 
 const usage = `Usage:
+  npx @octroi/policy init [FILE] --origin ORIGIN [--preset NAME]   writes a policy to begin with; NAME: ${presetNames.join(", ")}
   npx @octroi/policy check FILE… [--strict] [--json]     whether policies can be read; --strict: warnings fail too
   npx @octroi/policy print FILE --as FORM [--out DIR]    what a policy becomes; FORM: ${printNames.join(", ")}
   npx @octroi/policy explain FILE --crawler NAME --path PATH [--identity verified|outside|unverifiable]
@@ -13,7 +16,12 @@ Exit codes: 0 all is well, 1 a policy has errors, 2 the command cannot be unders
 
 type Command = (args: readonly string[], terminal: Terminal) => number;
 
-const commands: Readonly<Record<string, Command>> = { check: checkFiles, print: printForm, explain };
+const commands: Readonly<Record<string, Command>> = {
+  init: initPolicy,
+  check: checkFiles,
+  print: printForm,
+  explain,
+};
 
 /** Runs a command and returns the exit code. */
 export function run([name = "", ...args]: readonly string[], terminal: Terminal): number {
