@@ -9,4 +9,5 @@ app.get("/articles/:id", (_request, response) => {
   response.send("Hello");
 });
 const server = app.listen(Number(process.env.PORT ?? 3000));
+server.once("listening", () => console.log(`http://localhost:${process.env.PORT ?? 3000}/`));
 process.once("SIGTERM", () => server.close(() => gate.flush()));

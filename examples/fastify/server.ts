@@ -11,5 +11,6 @@ const app = fastify({
 });
 app.get("/articles/:id", async () => "Hello");
 
+app.server.once("listening", () => console.log(`http://localhost:${process.env.PORT ?? 3000}/`));
 app.listen({ port: Number(process.env.PORT ?? 3000) });
 process.once("SIGTERM", () => app.close());

@@ -10,4 +10,5 @@ app.use(gate);
 app.get("/articles/:id", (c) => c.text("Hello"));
 
 const server = serve({ fetch: app.fetch, port: Number(process.env.PORT ?? 3000) });
+server.once("listening", () => console.log(`http://localhost:${process.env.PORT ?? 3000}/`));
 process.once("SIGTERM", () => server.close(() => gate.flush()));

@@ -9,4 +9,5 @@ app.use((context) => {
 });
 const site = octroi({ policy }, app.callback());
 const server = createServer(site).listen(Number(process.env.PORT ?? 3000));
+server.once("listening", () => console.log(`http://localhost:${process.env.PORT ?? 3000}/`));
 process.once("SIGTERM", () => server.close(() => site.flush()));
