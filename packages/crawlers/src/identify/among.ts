@@ -86,8 +86,15 @@ function isApp(header: string): boolean {
 
 /** Whether the header leads to somebody else who uses the same name. */
 function isNamesake({ namesakeHosts }: Nameable, header: string): boolean {
-  const lowered = namesakeHosts.length > 0 ? header.toLowerCase() : "";
-  return namesakeHosts.some((host) => lowered.includes(`://${host}/`) || lowered.includes(`://www.${host}/`));
+  return namesakeHosts.some((host) => hostsIn(header).includes(host));
+}
+
+/** What may be a host in a header, in an address, in a mailbox or alone, without `www.`. */
+function hostsIn(header: string): string[] {
+  return header
+    .toLowerCase()
+    .split(/[^a-z0-9.-]+/)
+    .map((word) => word.replace(/^www\./, ""));
 }
 
 const partEnd = /[\s;,()]|$/g;

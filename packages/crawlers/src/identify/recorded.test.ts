@@ -45,6 +45,24 @@ describe("a form of a crawler is the crawler", () => {
     ["ExaBot", "Mozilla/5.0 (compatible; ExaBot/1.0; +https://exa.ai)"],
     ["Abbey", "Mozilla/5.0 (compatible; Abbey/1.0; +https://github.com/US-Artificial-Intelligence/scraper)"],
     ["LCC", "LCC (+http://corpora.informatik.uni-leipzig.de/crawler_faq.html)"],
+    ["bedrockbot", "bedrockbot_3fa85f64-5717-4562-b3fc-2c963f66afa6"],
+    ["bedrockbot", "bedrockbot_3fa85f64-5717-4562-b3fc-2c963f66afa6-my-suffix"],
+    ["amazon-Quick-on-behalf-of", "aws-quick-on-behalf-of-20e61c5a"],
+    ["Owler", "Owler@ows.eu/1"],
+    ["Owler", "OWLer-W (owler@ows.eu)"],
+    ["Crawl4AI", "crawl4ai-adapter/1.0"],
+    ["aiHitBot", "Mozilla/5.0 (compatible; aiHitBot-BP/1.1; +http://www.aihit.com/)"],
+    ["iaskspider", "iaskspider2 (iask@staff.sina.com.cn)"],
+    ["Scrapy", "scrapy-redis (+https://github.com/rolando/scrapy-redis)"],
+    ["Qwantbot", "Mozilla/5.0 (compatible; Qwantbot-dev12345/1.0; +Qwantbot@qwant.com)"],
+    ["LinkupBot", "LinkupBot/1.0 (LinkupBot for web indexing; https://linkup.so/bot; bot@linkup.so)"],
+    [
+      "Cloudflare-AI-Search-External",
+      "Cloudflare-AI-Search-External (https://developers.cloudflare.com/ai-search; ai-search@cloudflare.com)",
+    ],
+    ["AwarioSmartBot", "AwarioSmartBot/1.0 (+https://awario.com/bots.html; bots@awario.com)"],
+    ["crush", "crush/1.0"],
+    ["Aider", "Mozilla./5.0 (Aider/0.86.1 +https://aider.chat/)"],
   ])("%s: %s", (token, header) => {
     expect(identify(header)?.token).toBe(token);
   });
@@ -70,6 +88,10 @@ describe("people, their apps and other programs are let alone", () => {
     "spider/7.6.0.4827 cfnetwork/1220.1 darwin/20.3.0",
     "OpenAI/JS 4.77.0",
     "OpenAI/Python 1.58.1",
+    "robot;Owler;sthiyagarajan@owler-inc.com",
+    "LinkUpBot (job aggregator; linkup.com)",
+    "Mozilla/5.0 (X11; Linux x86_64) CandyCrush crush saga",
+    "bedrockbot_fake",
     "GPTBot-Fake/1.0",
     "Fake-GPTBot/1.0",
   ])("%s", (header) => {

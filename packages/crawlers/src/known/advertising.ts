@@ -5,6 +5,7 @@ export const advertising = [
   { token: "AdsBot-Google", operator: "Google", ignoresWildcardGroup: true },
   { token: "AdsBot-Google-Mobile", operator: "Google", ignoresWildcardGroup: true },
   { token: "AmazonAdBot", operator: "Amazon" },
+  { token: "Assaybot", operator: "Index Exchange" },
   { token: "ExteContextCrawl", operator: "Exte" },
   { token: "ias_crawler", aliases: ["IAS crawler", "ias_wombles"], operator: "Integral Ad Science" },
   { token: "Mediapartners-Google", operator: "Google", ignoresWildcardGroup: true },

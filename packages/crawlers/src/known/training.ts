@@ -8,6 +8,7 @@ export const training = [
     token: "anthropic-ai",
     operator: "Anthropic",
   },
+  { token: "BeansLLM-CorpusBot", operator: null },
   { token: "Bytespider", operator: "ByteDance" },
   { token: "ChatGLM-Spider", operator: "Zhipu AI" },
   {
@@ -24,6 +25,7 @@ export const training = [
   { token: "FishBot", operator: "Fish Audio" },
   { token: "GPTBot", operator: "OpenAI" },
   { token: "GrokBot", operator: "xAI" },
+  { token: "Hunyuan", operator: "Tencent" },
   { token: "ICC-Crawler", operator: "NICT" },
   { token: "imageSpider", operator: "ByteDance" },
   { token: "ISSCyberRiskCrawler", operator: "ISS-Corporate" },
@@ -32,6 +34,7 @@ export const training = [
   { token: "Linguee Bot", robotsToken: null, operator: "Linguee" },
   { token: "meta-externalagent", operator: "Meta" },
   { token: "MistralAI-Training", operator: "Mistral AI" },
+  { token: "MoonshotBot", operator: "Moonshot AI" },
   { token: "PanguBot", operator: "Huawei" },
   { token: "QwenBot", operator: "Alibaba" },
   { token: "Reflectionbot", operator: "Reflection AI" },

@@ -68,7 +68,7 @@ export const advertising: Readonly<Record<TokenFor<"advertising">, CrawlerFacts>
     lastChecked: "2026-11",
   },
   AmazonAdBot: {
-    robotsTxt: "unknown",
+    robotsTxt: "honors",
     documentation: "https://adbot.amazon.com/",
     verification: {
       methods: ["reverse-dns"],
@@ -81,9 +81,32 @@ export const advertising: Readonly<Record<TokenFor<"advertising">, CrawlerFacts>
       source: "device-detector",
     },
     evidence: {
-      kind: "lists",
-      pages: [],
+      kind: "operator-page",
+      pages: ["https://adbot.amazon.com/"],
       lists: ["crawler-user-agents", "device-detector", "well-known-bots"],
+    },
+    lastChecked: "2026-11",
+  },
+  Assaybot: {
+    robotsTxt: "honors",
+    documentation: "https://www.indexexchange.dev/bot.html",
+    verification: {
+      methods: ["address-list"],
+      source: "https://www.indexexchange.dev/bot.html/user-agent-and-network.html",
+      sourceRead: false,
+    },
+    blockingCost: "ads-only",
+    userAgent: {
+      header: "Mozilla/5.0 (compatible; Assaybot/0.1; +http://www.indexexchange.dev/bot.html)",
+      source: "operator",
+    },
+    evidence: {
+      kind: "operator-page",
+      pages: [
+        "https://www.indexexchange.dev/bot.html/user-agent-and-network.html",
+        "https://www.indexexchange.dev/readme/technical-specifications",
+      ],
+      lists: [],
     },
     lastChecked: "2026-11",
   },
@@ -103,7 +126,7 @@ export const advertising: Readonly<Record<TokenFor<"advertising">, CrawlerFacts>
     lastChecked: "2026-11",
   },
   ias_crawler: {
-    robotsTxt: "unknown",
+    robotsTxt: "honors",
     documentation: "https://integralads.com/ias-privacy-data-management/policies/site-indexing-policy/",
     blockingCost: "ads-only",
     userAgent: {
@@ -111,8 +134,8 @@ export const advertising: Readonly<Record<TokenFor<"advertising">, CrawlerFacts>
       source: "device-detector",
     },
     evidence: {
-      kind: "lists",
-      pages: [],
+      kind: "operator-page",
+      pages: ["https://integralads.com/site-indexing-policy/"],
       lists: ["crawler-user-agents", "device-detector", "well-known-bots"],
     },
     lastChecked: "2026-11",

@@ -138,6 +138,21 @@ export const agents: Readonly<Record<TokenFor<"agent">, CrawlerFacts>> = {
     },
     lastChecked: "2026-11",
   },
+  "GoogleAgent-Chrome": {
+    robotsTxt: "unknown",
+    documentation: null,
+    blockingCost: "loses-agent-visits",
+    userAgent: {
+      header: "GoogleAgent-Chrome",
+      source: "secondary-page",
+    },
+    evidence: {
+      kind: "secondary-page",
+      pages: ["https://github.com/agent-ecosystem/agent-traffic-classifier"],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
   "GoogleAgent-Mariner": {
     robotsTxt: "unknown",
     documentation: null,
@@ -151,6 +166,21 @@ export const agents: Readonly<Record<TokenFor<"agent">, CrawlerFacts>> = {
       kind: "lists",
       pages: ["https://www.seo-kreativ.de/en/blog/google-user-agent-for-ai-agents-explained/"],
       lists: ["ai-robots-txt", "crawler-user-agents", "device-detector"],
+    },
+    lastChecked: "2026-11",
+  },
+  "GoogleAgent-Shopping": {
+    robotsTxt: "unknown",
+    documentation: null,
+    blockingCost: "ecommerce-only",
+    userAgent: {
+      header: "GoogleAgent-Shopping",
+      source: "secondary-page",
+    },
+    evidence: {
+      kind: "secondary-page",
+      pages: ["https://www.amazon.com/robots.txt"],
+      lists: [],
     },
     lastChecked: "2026-11",
   },
@@ -276,7 +306,7 @@ export const agents: Readonly<Record<TokenFor<"agent">, CrawlerFacts>> = {
   },
   QATechBot: {
     robotsTxt: "unknown",
-    documentation: null,
+    documentation: "https://docs.qa.tech/bot",
     verification: {
       methods: ["signed-requests"],
       source: "https://app.bugduck.tech/.well-known/http-message-signatures-directory",
@@ -296,7 +326,7 @@ export const agents: Readonly<Record<TokenFor<"agent">, CrawlerFacts>> = {
   },
   TwinAgent: {
     robotsTxt: "unknown",
-    documentation: "https://twin.so/",
+    documentation: "https://docs.twin.so/web-agent",
     verification: {
       methods: ["signed-requests"],
       source: "https://signature-agents.twin.so/.well-known/http-message-signatures-directory",

@@ -21,6 +21,11 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerFacts>> = {
     robotsTxt: "unknown",
     documentation: null,
     blockingCost: "low",
+    userAgent: {
+      header:
+        "AISearchBot (Email: aisearchbot@gmail.com; If your web site doesn't want to be crawled, please send us a email.)",
+      source: "secondary-page",
+    },
     evidence: {
       kind: "lists",
       pages: [],
@@ -290,6 +295,21 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerFacts>> = {
       kind: "lists",
       pages: [],
       lists: ["ai-robots-txt", "crawler-user-agents", "well-known-bots"],
+    },
+    lastChecked: "2026-11",
+  },
+  "JarvisSearch-Crawler": {
+    robotsTxt: "unknown",
+    documentation: null,
+    blockingCost: "low",
+    userAgent: {
+      header: "JarvisSearch-Crawler/0.1",
+      source: "secondary-page",
+    },
+    evidence: {
+      kind: "secondary-page",
+      pages: ["https://github.com/agent-ecosystem/agent-traffic-classifier"],
+      lists: [],
     },
     lastChecked: "2026-11",
   },
@@ -572,7 +592,7 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerFacts>> = {
     lastChecked: "2026-11",
   },
   TavilyBot: {
-    robotsTxt: "ignores",
+    robotsTxt: "unknown",
     documentation: "https://docs.tavily.com/documentation/search-crawler",
     blockingCost: "loses-citations",
     evidence: {

@@ -2,6 +2,21 @@ import type { TokenFor } from "../known.ts";
 import type { CrawlerFacts } from "./facts.ts";
 
 export const codingAgents: Readonly<Record<TokenFor<"coding-agent">, CrawlerFacts>> = {
+  Aider: {
+    robotsTxt: "ignores",
+    documentation: "https://aider.chat/",
+    blockingCost: "developer-docs-only",
+    userAgent: {
+      header: "Mozilla./5.0 (Aider/0.86.1 +https://aider.chat/)",
+      source: "operator",
+    },
+    evidence: {
+      kind: "operator-page",
+      pages: ["https://github.com/Aider-AI/aider/blob/main/aider/scrape.py"],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
   "Claude-Code": {
     robotsTxt: "unknown",
     documentation: null,
@@ -28,14 +43,51 @@ export const codingAgents: Readonly<Record<TokenFor<"coding-agent">, CrawlerFact
     },
     lastChecked: "2026-11",
   },
+  crush: {
+    robotsTxt: "unknown",
+    documentation: "https://github.com/charmbracelet/crush",
+    blockingCost: "developer-docs-only",
+    userAgent: {
+      header: "crush/1.0",
+      source: "operator",
+    },
+    evidence: {
+      kind: "operator-page",
+      pages: ["https://github.com/charmbracelet/crush"],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
   Cursor: {
     robotsTxt: "unknown",
     documentation: null,
     blockingCost: "developer-docs-only",
+    userAgent: {
+      header: "Cursor/3.0.16 (darwin arm64)",
+      source: "secondary-page",
+    },
     evidence: {
       kind: "single-list",
       pages: [],
       lists: ["ai-robots-txt"],
+    },
+    lastChecked: "2026-11",
+  },
+  "deepseek-harness": {
+    robotsTxt: "unknown",
+    documentation: null,
+    blockingCost: "developer-docs-only",
+    userAgent: {
+      header: "deepseek-harness/0.3.1 (+https://github.com/deepseek-ai/deepseek-harness)",
+      source: "secondary-page",
+    },
+    evidence: {
+      kind: "secondary-page",
+      pages: [
+        "https://github.com/deepseek-ai/deepseek-harness",
+        "https://github.com/agent-ecosystem/agent-traffic-classifier",
+      ],
+      lists: [],
     },
     lastChecked: "2026-11",
   },
@@ -89,10 +141,44 @@ export const codingAgents: Readonly<Record<TokenFor<"coding-agent">, CrawlerFact
     robotsTxt: "unknown",
     documentation: "https://github.com/google-gemini/gemini-cli",
     blockingCost: "developer-docs-only",
+    userAgent: {
+      header: "Mozilla/5.0 (compatible; Google-Gemini-CLI/1.0; +https://github.com/google-gemini/gemini-cli)",
+      source: "operator",
+    },
     evidence: {
-      kind: "lists",
-      pages: [],
+      kind: "operator-page",
+      pages: ["https://github.com/google-gemini/gemini-cli/blob/main/packages/core/src/tools/web-fetch.ts"],
       lists: ["ai-robots-txt", "crawler-user-agents"],
+    },
+    lastChecked: "2026-11",
+  },
+  "grok-agent": {
+    robotsTxt: "unknown",
+    documentation: null,
+    blockingCost: "developer-docs-only",
+    userAgent: {
+      header: "Mozilla/5.0 (compatible; grok-agent/1.0; +https://x.ai)",
+      source: "secondary-page",
+    },
+    evidence: {
+      kind: "secondary-page",
+      pages: ["https://github.com/agent-ecosystem/agent-traffic-classifier"],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
+  "Kiro-CLI": {
+    robotsTxt: "unknown",
+    documentation: null,
+    blockingCost: "developer-docs-only",
+    userAgent: {
+      header: "Kiro-CLI",
+      source: "secondary-page",
+    },
+    evidence: {
+      kind: "secondary-page",
+      pages: ["https://github.com/agent-ecosystem/agent-traffic-classifier"],
+      lists: [],
     },
     lastChecked: "2026-11",
   },
@@ -101,12 +187,12 @@ export const codingAgents: Readonly<Record<TokenFor<"coding-agent">, CrawlerFact
     documentation: "https://opencode.ai/",
     blockingCost: "developer-docs-only",
     userAgent: {
-      header: "opencode-smartfetch/1.0",
-      source: "crawler-user-agents",
+      header: "opencode",
+      source: "operator",
     },
     evidence: {
-      kind: "lists",
-      pages: [],
+      kind: "operator-page",
+      pages: ["https://github.com/anomalyco/opencode/blob/dev/packages/opencode/src/tool/webfetch.ts"],
       lists: ["ai-robots-txt", "crawler-user-agents"],
     },
     lastChecked: "2026-11",
@@ -151,6 +237,21 @@ export const codingAgents: Readonly<Record<TokenFor<"coding-agent">, CrawlerFact
     evidence: {
       kind: "secondary-page",
       pages: ["https://github.com/faisalman/ua-parser-js"],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
+  "ZCode-WebFetch": {
+    robotsTxt: "unknown",
+    documentation: null,
+    blockingCost: "developer-docs-only",
+    userAgent: {
+      header: "ZCode-WebFetch/0.1 (+https://zcode.ai; coding-agent-cli)",
+      source: "secondary-page",
+    },
+    evidence: {
+      kind: "secondary-page",
+      pages: ["https://github.com/agent-ecosystem/agent-traffic-classifier"],
       lists: [],
     },
     lastChecked: "2026-11",

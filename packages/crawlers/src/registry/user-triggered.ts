@@ -246,6 +246,10 @@ export const userTriggered: Readonly<Record<TokenFor<"user-triggered">, CrawlerF
       sourceRead: true,
     },
     blockingCost: "loses-live-answers",
+    userAgent: {
+      header: "Google-NotebookLM",
+      source: "device-detector",
+    },
     evidence: {
       kind: "operator-page",
       pages: [
@@ -265,6 +269,10 @@ export const userTriggered: Readonly<Record<TokenFor<"user-triggered">, CrawlerF
       sourceRead: false,
     },
     blockingCost: "low",
+    userAgent: {
+      header: "Google-Pinpoint",
+      source: "device-detector",
+    },
     evidence: {
       kind: "secondary-page",
       pages: ["https://www.seo-kreativ.de/en/blog/google-user-agent-for-ai-agents-explained/"],

@@ -60,7 +60,7 @@ export const keyDirectoryList: readonly KeyDirectory[] = [
   { agent: "https://search.ai.cloudflare.com", crawlers: ["Cloudflare-AI-Search"] },
   {
     agent: "https://search.ai.cloudflare.com/external/.well-known/http-message-signatures-directory",
-    crawlers: ["Cloudflare-AI-Search"],
+    crawlers: ["Cloudflare-AI-Search-External"],
   },
   { agent: "https://search.bot.kernel.sh", crawlers: ["KernelSearchBot"] },
   { agent: "https://signature-agents.twin.so", crawlers: ["TwinAgent"] },

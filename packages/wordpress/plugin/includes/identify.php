@@ -115,12 +115,11 @@ function is_claim( array $crawler, $header, $start, $end ) {
  * @param string $header  The User-Agent header.
  */
 function is_namesake( array $crawler, $header ) {
-	foreach ( $crawler['namesakeHosts'] as $host ) {
-		if ( false !== stripos( $header, "://$host/" ) || false !== stripos( $header, "://www.$host/" ) ) {
-			return true;
-		}
+	if ( array() === $crawler['namesakeHosts'] ) {
+		return false;
 	}
-	return false;
+	$hosts = preg_replace( '~^www\.~', '', preg_split( '~[^a-z0-9.-]+~', strtolower( $header ) ) );
+	return array() !== array_intersect( $crawler['namesakeHosts'], $hosts );
 }
 
 /**

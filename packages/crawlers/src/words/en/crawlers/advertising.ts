@@ -16,6 +16,10 @@ export const advertising: Readonly<Record<TokenFor<"advertising">, CrawlerWords>
   AmazonAdBot: {
     description: "Reads pages for Amazon’s advertising services.",
   },
+  Assaybot: {
+    description:
+      "Classifies pages with AI for the ad exchange Index Exchange; blocking it can lower ad demand.",
+  },
   ExteContextCrawl: {
     description: "Reads pages to understand their context for Exte, an advertising company.",
   },

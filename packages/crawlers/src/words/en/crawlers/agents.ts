@@ -29,9 +29,17 @@ export const agents: Readonly<Record<TokenFor<"agent">, CrawlerWords>> = {
       "Used by agents hosted at Google that browse and act for a user; like other user-triggered fetchers it generally ignores robots.txt.",
     note: "Google also tests signed requests under https://agent.bot.goog.",
   },
+  "GoogleAgent-Chrome": {
+    description:
+      "Name that classifiers of logs give to the actions of Gemini in Chrome; no page of Google’s was found.",
+  },
   "GoogleAgent-Mariner": {
     description:
       "Earlier name tied to Project Mariner, Google’s browsing agent; Google now documents Google-Agent for that use.",
+  },
+  "GoogleAgent-Shopping": {
+    description:
+      "Google’s shopping agent, by classifiers of logs; publishers copy the name from Amazon’s robots.txt, and no page of Google’s was found.",
   },
   HarkBot: {
     description: "Hark’s agent, which researches, fills in forms and acts in accounts at a user’s request.",

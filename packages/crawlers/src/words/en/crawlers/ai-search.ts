@@ -6,7 +6,8 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerWords>> = {
     description: "Indexes customers’ websites for AddSearch, a site-search service.",
   },
   AISearchBot: {
-    description: "Name of an AI search crawler found in two related lists, without operator or header.",
+    description:
+      "Name on record since 2014, with a mailbox for a contact and no operator; two lists file it under AI because of its first letters.",
   },
   "Amzn-SearchBot": {
     description:
@@ -45,6 +46,7 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerWords>> = {
   },
   ExaSearchBot: {
     description: "Discovers and indexes public pages so that Exa can return and cite them.",
+    note: "Where robots.txt does not name it, it follows the rules written for the major search engines, then those for *.",
   },
   "Gemini-AI": {
     description:
@@ -63,6 +65,9 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerWords>> = {
     description:
       "Old crawler of Sina’s search engine iask.com, by the headers on record; lists file it under an iAsk answer engine.",
     note: "The lists also report that it ignores robots.txt.",
+  },
+  "JarvisSearch-Crawler": {
+    description: "Name of a search crawler met in one set of logs, without operator.",
   },
   KeenableBot: {
     description: "Crawler of Keenable, a web search API for AI agents.",

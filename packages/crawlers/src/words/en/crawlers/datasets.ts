@@ -28,7 +28,7 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
   },
   "amazon-kendra": {
     description: "Connector crawler of Amazon Kendra, an enterprise search service.",
-    note: "An identifier of the customer follows its name. AWS documents the group amazon-kendra-web-crawler-* for robots.txt.",
+    note: "An identifier of the customer follows its name. AWS documents the group amazon-kendra for robots.txt; Kendra has been in maintenance since June 30, 2026.",
   },
   "amazon-QBusiness": {
     description: "Connector crawler that indexes websites for Amazon Q Business applications.",
@@ -48,6 +48,16 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
   },
   Awario: {
     description: "Crawler of Awario, a brand-monitoring service; nothing shows an AI-training use.",
+    note: "Its page names three for robots.txt: AwarioBot, AwarioSmartBot and AwarioRssBot.",
+  },
+  AwarioBot: {
+    description: "Reads pages for Awario, a brand-monitoring service.",
+  },
+  AwarioRssBot: {
+    description: "Reads feeds for Awario, a brand-monitoring service.",
+  },
+  AwarioSmartBot: {
+    description: "Discovers pages for Awario, a brand-monitoring service.",
   },
   bedrockbot: {
     description: "Crawls addresses an AWS customer has chosen for a Bedrock knowledge base.",
@@ -79,7 +89,11 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
   },
   "Cloudflare-AI-Search": {
     description: "Indexes a site for its owner, through Cloudflare AI Search.",
-    note: "It used to be called Cloudflare-AutoRAG; outside the customer’s account it is Cloudflare-AI-Search-External.",
+    note: "It used to be called Cloudflare-AutoRAG; on sites outside the customer’s account it is Cloudflare-AI-Search-External.",
+  },
+  "Cloudflare-AI-Search-External": {
+    description: "Reads the sites of others for customers of Cloudflare AI Search.",
+    note: "robots.txt decides, under this name; a group for Cloudflare-AI-Search does not reach it.",
   },
   "Cloudflare-AutoRAG": {
     description: "Indexes a domain for its own owner, through Cloudflare AI Search (formerly AutoRAG).",
@@ -295,7 +309,7 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
   },
   Spider: {
     description: "Name under which lists file a commercial crawling service for AI projects.",
-    note: "Far too generic a word to match in logs.",
+    note: "Far too generic a word to match in logs, or to write into robots.txt: readers that look for a name inside another would refuse Baiduspider too.",
   },
   SpyglassesBot: {
     description: "Checks how visible a site is to AI assistants, for Spyglasses’ customers.",
@@ -355,7 +369,8 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
     description: "Crawler that one list ties to World Labs, a company that builds models of 3D worlds.",
   },
   wpbot: {
-    description: "Serves an AI chatbot plugin for WordPress.",
+    description:
+      "Visits sites of every kind and gives only a form to opt out; lists tie it to a WordPress chatbot plugin without evidence.",
   },
   YaK: {
     description: "Crawler of Linkfluence, now part of Meltwater’s consumer-intelligence suite.",

@@ -19,6 +19,9 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerWords>> = {
     description:
       "Old undocumented name still copied into many files but absent from Anthropic’s current crawler page.",
   },
+  "BeansLLM-CorpusBot": {
+    description: "Calls itself a corpus robot; met in one set of logs, without operator.",
+  },
   Bytespider: {
     description:
       "ByteDance crawler for model training, widely reported to ignore robots.txt and without any official page.",
@@ -54,7 +57,7 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerWords>> = {
   },
   FishBot: {
     description:
-      "Crawler of Fish Audio, which makes open models of speech; its operator publishes nothing about it.",
+      "Crawler that Cloudflare’s directory ties to Fish Audio; nothing of the operator’s confirms it.",
   },
   GPTBot: {
     description:
@@ -64,6 +67,10 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerWords>> = {
     description:
       "Name that lists copy for xAI’s training crawler; neither a header nor a text by xAI shows it.",
     note: "The purpose is the lists’ guess.",
+  },
+  Hunyuan: {
+    description:
+      "Name of Tencent’s models that one classifier of logs looks for; its purpose is a guess, and Tencent publishes nothing about it.",
   },
   "ICC-Crawler": {
     description: "Japanese research-institute crawler whose data may be shared with companies for AI.",
@@ -93,6 +100,10 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerWords>> = {
   },
   "MistralAI-Training": {
     description: "Collects web pages to build Mistral’s training datasets.",
+  },
+  MoonshotBot: {
+    description:
+      "Name copied from one robots.txt to the next; Moonshot AI documents KimiBot, Kimi-User and Kimi-SearchBot alone.",
   },
   PanguBot: {
     description: "Collects training data for Huawei’s PanGu models.",

@@ -58,8 +58,7 @@ export const userTriggered: Readonly<Record<TokenFor<"user-triggered">, CrawlerW
     description: "Name carried by one detection list; no Google page we read mentions it.",
   },
   "GoogleAgent-URLContext": {
-    description:
-      "Said to fetch the addresses a developer passes to the Gemini API as context; Google’s pages we read do not list it.",
+    description: "Fetches an address that a user shared with Gemini; met in logs, but not on Google’s pages.",
   },
   "Grok-DeepSearch": {
     description:

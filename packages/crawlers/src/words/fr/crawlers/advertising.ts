@@ -17,6 +17,10 @@ export const advertising: Readonly<Record<TokenFor<"advertising">, CrawlerWords>
   AmazonAdBot: {
     description: "Lit des pages pour les services publicitaires d’Amazon.",
   },
+  Assaybot: {
+    description:
+      "Classe les pages par IA pour la place de marché publicitaire Index Exchange ; le bloquer peut réduire la demande publicitaire.",
+  },
   ExteContextCrawl: {
     description: "Lit des pages pour en comprendre le contexte, pour la société publicitaire Exte.",
   },

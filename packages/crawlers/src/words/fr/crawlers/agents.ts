@@ -30,9 +30,17 @@ export const agents: Readonly<Record<TokenFor<"agent">, CrawlerWords>> = {
       "Utilisé par les agents hébergés chez Google qui naviguent et agissent pour un utilisateur ; comme les autres récupérateurs déclenchés par l’utilisateur, il ignore en général robots.txt.",
     note: "Google teste aussi des requêtes signées sous https://agent.bot.goog.",
   },
+  "GoogleAgent-Chrome": {
+    description:
+      "Nom que des outils d’analyse de journaux donnent aux actions de Gemini dans Chrome ; aucune page de Google trouvée.",
+  },
   "GoogleAgent-Mariner": {
     description:
       "Nom antérieur lié à Project Mariner, l’agent navigateur de Google ; Google documente désormais Google-Agent pour cet usage.",
+  },
+  "GoogleAgent-Shopping": {
+    description:
+      "Agent d’achat de Google, selon des outils d’analyse de journaux ; des éditeurs recopient ce nom du robots.txt d’Amazon, aucune page de Google trouvée.",
   },
   HarkBot: {
     description:

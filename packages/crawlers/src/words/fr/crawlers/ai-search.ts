@@ -7,7 +7,7 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerWords>> = {
   },
   AISearchBot: {
     description:
-      "Nom d’un robot de recherche par IA trouvé dans deux listes apparentées, sans exploitant ni en-tête.",
+      "Nom relevé depuis 2014, avec une boîte aux lettres pour contact et sans exploitant ; deux listes le rangent parmi l’IA à cause de ses deux premières lettres.",
   },
   "Amzn-SearchBot": {
     description:
@@ -49,6 +49,7 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerWords>> = {
   },
   ExaSearchBot: {
     description: "Découvre et indexe des pages publiques pour qu’Exa puisse les renvoyer et les citer.",
+    note: "Si robots.txt ne le nomme pas, il suit les règles écrites pour les grands moteurs de recherche, puis celles de *.",
   },
   "Gemini-AI": {
     description:
@@ -67,6 +68,9 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerWords>> = {
     description:
       "Ancien robot du moteur iask.com de Sina, d’après les en-têtes relevés ; des listes le rattachent à un moteur de réponse iAsk.",
     note: "Les listes disent aussi qu’il ignore robots.txt.",
+  },
+  "JarvisSearch-Crawler": {
+    description: "Nom d’un robot de recherche vu dans un relevé de journaux, sans exploitant.",
   },
   KeenableBot: {
     description: "Robot de Keenable, une API de recherche sur le web pour agents d’IA.",

@@ -28,7 +28,7 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
   },
   "amazon-kendra": {
     description: "Robot connecteur d’Amazon Kendra, un service de recherche d’entreprise.",
-    note: "Un identifiant du client suit son nom. AWS documente le groupe amazon-kendra-web-crawler-* pour robots.txt.",
+    note: "Un identifiant du client suit son nom. AWS documente le groupe amazon-kendra pour robots.txt ; Kendra est en maintenance depuis le 30 juin 2026.",
   },
   "amazon-QBusiness": {
     description: "Robot connecteur qui indexe des sites pour les applications Amazon Q Business.",
@@ -49,6 +49,16 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
   },
   Awario: {
     description: "Robot d’Awario, service de veille de marque ; rien n’indique un usage d’entraînement.",
+    note: "Sa page en nomme trois pour robots.txt : AwarioBot, AwarioSmartBot et AwarioRssBot.",
+  },
+  AwarioBot: {
+    description: "Lit des pages pour Awario, service de veille de marque.",
+  },
+  AwarioRssBot: {
+    description: "Lit des flux pour Awario, service de veille de marque.",
+  },
+  AwarioSmartBot: {
+    description: "Découvre des pages pour Awario, service de veille de marque.",
   },
   bedrockbot: {
     description: "Explore les adresses qu’un client d’AWS a choisies pour une base de connaissances Bedrock.",
@@ -80,7 +90,11 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
   },
   "Cloudflare-AI-Search": {
     description: "Indexe un site pour son propriétaire, via Cloudflare AI Search.",
-    note: "Il s’appelait Cloudflare-AutoRAG ; hors du compte du client, il se nomme Cloudflare-AI-Search-External.",
+    note: "Il s’appelait Cloudflare-AutoRAG ; sur les sites hors du compte du client, il se nomme Cloudflare-AI-Search-External.",
+  },
+  "Cloudflare-AI-Search-External": {
+    description: "Lit les sites de tiers pour les clients de Cloudflare AI Search.",
+    note: "robots.txt décide, sous ce nom ; un groupe pour Cloudflare-AI-Search ne l’atteint pas.",
   },
   "Cloudflare-AutoRAG": {
     description: "Indexe un domaine pour son propre propriétaire, via Cloudflare AI Search (ex-AutoRAG).",
@@ -311,7 +325,7 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
   },
   Spider: {
     description: "Nom sous lequel des listes classent un service commercial d’exploration pour projets d’IA.",
-    note: "Mot bien trop générique pour être repéré dans les journaux.",
+    note: "Mot bien trop générique pour être repéré dans les journaux, ou écrit dans robots.txt : les lecteurs qui cherchent un nom dans un autre refuseraient aussi Baiduspider.",
   },
   SpyglassesBot: {
     description: "Mesure la visibilité d’un site auprès des assistants d’IA, pour les clients de Spyglasses.",
@@ -376,7 +390,8 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
       "Robot qu’une liste rattache à World Labs, une société qui conçoit des modèles de mondes en 3D.",
   },
   wpbot: {
-    description: "Sert une extension WordPress d’agent conversationnel par IA.",
+    description:
+      "Visite des sites de toute sorte et ne donne qu’un formulaire pour s’y opposer ; des listes l’attribuent sans preuve à une extension WordPress d’agent conversationnel.",
   },
   YaK: {
     description: "Robot de Linkfluence, désormais intégré à la suite d’étude des consommateurs de Meltwater.",

@@ -19,6 +19,9 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerWords>> = {
     description:
       "Ancien nom non documenté, encore recopié dans bien des fichiers mais absent de la page actuelle d’Anthropic.",
   },
+  "BeansLLM-CorpusBot": {
+    description: "Se dit robot de corpus ; vu dans un relevé de journaux, sans exploitant.",
+  },
   Bytespider: {
     description:
       "Robot de ByteDance pour l’entraînement de modèles, réputé ignorer robots.txt et dépourvu de page officielle.",
@@ -58,7 +61,7 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerWords>> = {
   },
   FishBot: {
     description:
-      "Robot de Fish Audio, qui conçoit des modèles de voix ouverts ; son exploitant n’en publie rien.",
+      "Robot que l’annuaire de Cloudflare attribue à Fish Audio ; rien de l’exploitant ne le confirme.",
   },
   GPTBot: {
     description:
@@ -68,6 +71,10 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerWords>> = {
     description:
       "Nom que des listes se recopient pour le robot d’entraînement de xAI ; ni en-tête ni texte de xAI ne l’atteste.",
     note: "L’usage est une supposition de ces listes.",
+  },
+  Hunyuan: {
+    description:
+      "Nom des modèles de Tencent que recherche un outil d’analyse de journaux ; son usage est supposé, et Tencent n’en publie rien.",
   },
   "ICC-Crawler": {
     description:
@@ -99,6 +106,10 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerWords>> = {
   },
   "MistralAI-Training": {
     description: "Collecte des pages web pour constituer les jeux d’entraînement de Mistral.",
+  },
+  MoonshotBot: {
+    description:
+      "Nom recopié d’un robots.txt à l’autre ; Moonshot AI ne documente que KimiBot, Kimi-User et Kimi-SearchBot.",
   },
   PanguBot: {
     description: "Collecte des données d’entraînement pour les modèles PanGu de Huawei.",

@@ -63,7 +63,7 @@ export const userTriggered: Readonly<Record<TokenFor<"user-triggered">, CrawlerW
   },
   "GoogleAgent-URLContext": {
     description:
-      "Récupérerait les adresses qu’un développeur fournit en contexte à l’API Gemini ; absent des pages Google que nous avons lues.",
+      "Récupère une adresse qu’un utilisateur a transmise à Gemini ; vu dans des journaux, absent des pages de Google.",
   },
   "Grok-DeepSearch": {
     description:
