@@ -66,6 +66,8 @@ export interface VisitsCopy {
   history: { began: string; ends: string; why: string; grace: string };
   news: {
     heading: string;
+    /** With `{{crawler}}`, `{{ago}}` and `{{visits}}`. */
+    gone: string;
     came: string;
     visits: Counted;
     /** What the rules in force say of it. */
@@ -257,7 +259,8 @@ export const visitsCopy: Localized<VisitsCopy> = {
       why: "L’offre gratuite conserve trois mois ; ce qui est plus ancien est supprimé.",
     },
     news: {
-      heading: "Nouveau cette semaine",
+      heading: "Du nouveau cette semaine",
+      gone: "{{crawler}} ne vient plus : dernière visite {{ago}}, après {{visits}} en deux semaines.",
       came: "{{crawler}} est venu pour la première fois, {{visits}}, {{identity}}.",
       visits: { one: "# visite", other: "# visites" },
       rules: {
@@ -483,7 +486,8 @@ export const visitsCopy: Localized<VisitsCopy> = {
       why: "The free plan keeps three months; what is older is deleted.",
     },
     news: {
-      heading: "New this week",
+      heading: "News of this week",
+      gone: "{{crawler}} no longer comes: last visit {{ago}}, after {{visits}} in two weeks.",
       came: "{{crawler}} came for the first time, {{visits}}, {{identity}}.",
       visits: { one: "# visit", other: "# visits" },
       rules: {

@@ -2,13 +2,11 @@ import type { VisitsCopy } from "../content/visits.ts";
 import { linkLook } from "../layout/link.ts";
 
 interface NewsProps {
-  news: readonly { crawler: string; text: string; rule: string; to: string }[];
+  news: readonly { crawler: string; text: string; to: string }[];
   copy: VisitsCopy["news"];
 }
 
-const shownAtOnce = 3;
-
-/** Who is new since last week. */
+/** Who is new since last week, and who stopped coming. */
 export function News({ news, copy }: NewsProps) {
   if (news.length === 0) return null;
   return (
@@ -17,9 +15,9 @@ export function News({ news, copy }: NewsProps) {
         {copy.heading}
       </h2>
       <ul className="mt-1 grid gap-1.5 text-muted">
-        {news.slice(0, shownAtOnce).map(({ crawler, text, rule, to }) => (
+        {news.map(({ crawler, text, to }) => (
           <li key={crawler}>
-            {text} {rule}{" "}
+            {text}{" "}
             <a href={to} className={linkLook}>
               {copy.look}
               <span className="sr-only"> {crawler}</span>

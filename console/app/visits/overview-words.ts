@@ -8,8 +8,12 @@ import type { Overview } from "../../domain/visits/load.ts";
 import { unlisted } from "../../domain/visits/visit.ts";
 import { visitsCopy } from "../content/visits.ts";
 import { filled } from "../page/words.ts";
+import { ago } from "./ago.ts";
 import { identityPhrase } from "./identity-words.ts";
 import { during, type VisitsPage } from "./visits-page.ts";
+
+/** More of either would bury the overview. */
+const shownNews = 3;
 
 /** What the overview says: a sentence that answers, its figures, the chart's title, and what is new. */
 export function overviewWords(overview: Overview, page: VisitsPage) {
@@ -100,18 +104,29 @@ export function overviewWords(overview: Overview, page: VisitsPage) {
   };
 }
 
-export function newsWords({ news }: Overview, { language, rules }: VisitsPage) {
+export function newsWords({ news, gone }: Overview, { language, rules, subject }: VisitsPage) {
   const words = visitsCopy[language].news;
   const { counted } = intlFormatter(language);
-  return news.map(({ crawler, visits, identities }) => ({
+  const came = news.map(({ crawler, visits, identities }) => ({
     crawler,
-    text: filled(words.came, {
-      crawler,
-      visits: counted(visits, words.visits),
-      identity: identityPhrase(identities, language),
-    }),
-    rule: ruleSentence(rules, crawler, language, words.rules),
+    text: [
+      filled(words.came, {
+        crawler,
+        visits: counted(visits, words.visits),
+        identity: identityPhrase(identities, language),
+      }),
+      ruleSentence(rules, crawler, language, words.rules),
+    ].join(" "),
   }));
+  const stopped = gone.map(({ crawler, visits, lastTime }) => ({
+    crawler,
+    text: filled(words.gone, {
+      crawler,
+      ago: ago(lastTime, subject.now.getTime(), visitsCopy[language].crawler.ago),
+      visits: counted(visits, words.visits),
+    }),
+  }));
+  return [...came.slice(0, shownNews), ...stopped.slice(0, shownNews)];
 }
 
 /** What the rules in force say of a crawler, whatever it did before. */

@@ -3,7 +3,7 @@ import type { Plan } from "../workspaces/workspace.ts";
 import { dayOf } from "./day.ts";
 import { type Finding, findingIn } from "./finding.ts";
 import { firstDayKept } from "./history.ts";
-import { type NewCrawler, newCrawlers } from "./news.ts";
+import { type GoneCrawler, goneCrawlers, type NewCrawler, newCrawlers, weeksBeforeSilence } from "./news.ts";
 import type { PageRow } from "./pages.ts";
 import { type Period, rangeBefore, rangeOf, type TimeRange } from "./period.ts";
 import { isAi } from "./purpose.ts";
@@ -53,6 +53,7 @@ export async function loadReport(visits: VisitReading, subject: Subject): Promis
 export interface Overview extends LoadedReport {
   finding: Finding;
   news: NewCrawler[];
+  gone: GoneCrawler[];
   /** What AI crawlers asked for most. */
   pages: PageRow[];
   /** The newest first. */
@@ -65,14 +66,14 @@ export async function loadOverview(visits: VisitReading, subject: Subject): Prom
   const { site, now } = subject;
   const loaded = await loadReport(visits, subject);
   const { report, firstDay } = loaded;
+  const today = dayOf(now.getTime());
+  const seen = await visits.crawlers(site);
   const pages = await loadPages(visits, site, report.range, undefined, shownOnOverview.pages + 1);
   return {
     ...loaded,
     finding: findingIn(report),
-    news: newCrawlers(report.crawlers, await visits.crawlers(site), {
-      today: dayOf(now.getTime()),
-      firstDay,
-    }),
+    news: newCrawlers(report.crawlers, seen, { today, firstDay }),
+    gone: goneCrawlers(await visits.totals(site, weeksBeforeSilence(today)), seen, today),
     pages: pages.filter(({ path }) => path !== "").slice(0, shownOnOverview.pages),
     recent: await visits.recent(site, shownOnOverview.recent),
   };

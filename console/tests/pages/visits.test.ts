@@ -6,6 +6,7 @@ import { dayOf } from "../../domain/visits/day.ts";
 import { periods } from "../../domain/visits/period.ts";
 import { testVisitOutcomes } from "../../domain/visits/test-visit.ts";
 import { event, events, lines } from "../visits/server.ts";
+import { many } from "../visits/store.ts";
 import { type WholeConsole, wholeConsole } from "../whole-console.ts";
 
 let world: WholeConsole;
@@ -163,6 +164,18 @@ test("whose visits they were is told in counts, on the page and in its mark", as
   const overview = await text(pathTo("site", { site }));
   expect(overview).toContain("2 of them from outside the addresses that its operator publishes");
   expect(overview).toContain("2 from outside");
+});
+
+test("a crawler that stopped coming is news on the overview", async () => {
+  const { site, report, text } = await publisher("en", "gone.com");
+  const visits = [20, 16, 12, 8].flatMap((daysAgo) =>
+    many(3, () => ({ time: Date.now() - daysAgo * 86_400_000, crawler: "Bytespider" })),
+  );
+  await world.store.visits.receive({ site, id: "past", visits, late: 0, malformed: 0 });
+  await report(lines(events(1)));
+  expect(await text(pathTo("site", { site }))).toContain(
+    "Bytespider no longer comes: last visit 8\u00a0d ago, after 12 visits in two weeks.",
+  );
 });
 
 test("a share of identities is told of what could be checked alone", async () => {
