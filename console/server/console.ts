@@ -72,7 +72,8 @@ export function createConsole(services: ConsoleServices): Hono<ConsoleEnv> {
     return file === undefined ? next() : resourceResponse(c.req.raw, file);
   });
   app.use(async (c, next) => {
-    c.set("route", routeAt(c.req.path) ?? notFound());
+    const match = routeAt(c.req.path);
+    if (match !== undefined) c.set("route", match);
     await next();
   });
   app.use(async (c, next) => {
@@ -84,6 +85,12 @@ export function createConsole(services: ConsoleServices): Hono<ConsoleEnv> {
     // A sign-in or sign-out sets the cookie itself, which counts.
     const isSet = c.res.headers.getSetCookie().some((other) => other.startsWith(name));
     if (!isSet) c.res.headers.append("set-cookie", cookie);
+  });
+  app.use(async (c, next) => {
+    if (c.get("route") !== undefined) return next();
+    // Whoever is signed in keeps the navigation on the page that says there is none, if the storage answers.
+    await services.visitorOf(c, { id: "account", parameters: {} }).catch(() => {});
+    notFound();
   });
   app.use(accessGuard(services.visitorOf));
   app.all("*", async (c, next) => {

@@ -5,7 +5,7 @@ import type { Caller } from "../domain/accounts/caller.ts";
 /** What handlers know of a request beside the `Request`. */
 export interface ConsoleEnv extends NodeEnv {
   Variables: {
-    /** What was asked for. Set before any handler, and before it is checked who may. */
+    /** What was asked for. Set before any handler, and before it is checked who may; not set where there is nothing. */
     route: RouteMatch;
     /** Who asks. Set together with what they may. */
     caller: Caller;

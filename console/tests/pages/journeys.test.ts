@@ -96,9 +96,27 @@ describe("a site", () => {
     expect(await add("middleware")).toContain('href="https://octroi.example/en/middleware"');
   });
 
-  test("is named, and shown by that name", async () => {
+  test("shows its key once and whole, and later how to get another", async () => {
+    const { site, browser } = await withSite("shown-once");
+    const html = await (await browser.post(pathTo("siteKey", { site: site.id }))).text();
+    const key = keyIn(html) ?? "";
+    expect(html.split(new URL(key).password)).toHaveLength(2);
+    const connection = await (await browser.get(pathTo("siteConnection", { site: site.id }))).text();
+    expect(connection).toContain("The key was shown only once.");
+    expect(connection.match(/href="[^"]*\/key"/g)).toHaveLength(2);
+  });
+
+  test("is named where its connection is, and shown by that name", async () => {
     const { site, browser } = await withSite("named");
-    await browser.post(pathTo("siteSettings", { site: site.id }), { name: "Le Journal <b>" });
+    const connection = pathTo("siteConnection", { site: site.id });
+    expect(await (await browser.get(connection)).text()).toContain(
+      `href="${pathTo("removeSite", { site: site.id })}"`,
+    );
+    const saved = await browser.post(pathTo("siteSettings", { site: site.id }), { name: "Le Journal <b>" });
+    expect(locationOf(saved)).toBe(`${connection}?saved=yes`);
+    expect(await (await browser.get(`${connection}?saved=yes`)).text()).toContain(
+      'value="Le Journal &lt;b&gt;"',
+    );
     expect(await (await browser.open("/sites")).text()).toContain("Le Journal &lt;b&gt;");
   });
 
@@ -315,4 +333,23 @@ describe("the account", () => {
     expect(text("workspace-1/export.com/pages.csv")).toContain("/recettes/brioche");
     expect(JSON.stringify(files)).not.toContain(added.secret);
   });
+});
+
+test("who is signed in keeps the navigation where nothing is, and goes from one site to another from it", async () => {
+  const ada = await world.person("wanders@example.com");
+  const { id: workspaceId } = await world.store.workspaces.currentOf(ada);
+  const sites = [];
+  for (const domain of ["one.example", "two.example"]) {
+    const added = await world.store.sites.add({ workspaceId, domain, connector: "middleware" }, ada.id);
+    if (typeof added !== "string") sites.push(added.site.id);
+  }
+  const browser = await world.signedIn(ada.id);
+  const lost = await browser.get("/nowhere");
+  expect(lost.status).toBe(404);
+  expect(await lost.text()).toContain('action="/sign-out"');
+  expect(await (await world.browser().get("/nowhere")).text()).not.toContain('action="/sign-out"');
+  const [one = "", two = ""] = sites;
+  expect(await (await browser.get(pathTo("siteConnection", { site: one }))).text()).toContain(
+    `href="/sites/${two}"`,
+  );
 });
