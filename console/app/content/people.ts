@@ -235,7 +235,8 @@ export const workspace: Localized<WorkspaceCopy> = {
     title: "Espace",
     name: "Nom de l’espace",
     timeZone: "Fuseau horaire",
-    timeZoneHint: "Les rapports partent le lundi à 9 h et les alertes à 9 h, à l’heure de ce fuseau.",
+    timeZoneHint:
+      "Les rapports partent le lundi à 9 h et les alertes à 9 h, à l’heure de ce fuseau. Les moments sont affichés dans ce fuseau ; les jours sont comptés en UTC.",
     save: "Enregistrer",
     saved: "C’est enregistré.",
     plan: "Offre : {{plan}}",
@@ -253,7 +254,8 @@ export const workspace: Localized<WorkspaceCopy> = {
     title: "Workspace",
     name: "Name of the workspace",
     timeZone: "Time zone",
-    timeZoneHint: "Reports are sent on Mondays at 9:00, and alerts at 9:00, in this time zone.",
+    timeZoneHint:
+      "Reports are sent on Mondays at 9:00, and alerts at 9:00, in this time zone. Moments are shown in it; days are counted in UTC.",
     save: "Save",
     saved: "Saved.",
     plan: "Plan: {{plan}}",

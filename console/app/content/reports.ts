@@ -161,7 +161,7 @@ export const reportsCopy: Localized<ReportsCopy> = {
       outside: "Hors de leurs adresses publiées",
       silent: "Connecteur muet",
       silentMeans:
-        "Le connecteur n’a plus donné signe de vie depuis le {{date}} à {{time}} UTC. Tant qu’il se tait, aucune visite n’est comptée.",
+        "Le connecteur n’a plus donné signe de vie depuis le {{moment}}. Tant qu’il se tait, aucune visite n’est comptée.",
       open: "Ouvrir le tableau de bord",
       connection: "Vérifier la connexion",
       why: "Vous avez demandé des alertes sur ce site. Il en part une par jour au plus, à 9 h, fuseau horaire {{zone}}, et seulement si quelque chose a changé.",
@@ -294,7 +294,7 @@ export const reportsCopy: Localized<ReportsCopy> = {
       outside: "Outside their published addresses",
       silent: "Connector silent",
       silentMeans:
-        "Nothing has been heard from the connector since {{date}}, {{time}} UTC. While it is silent, no visit is counted.",
+        "Nothing has been heard from the connector since {{moment}}. While it is silent, no visit is counted.",
       open: "Open the dashboard",
       connection: "Check the connection",
       why: "You asked for alerts about this site. At most one a day is sent, at 9:00, time zone {{zone}}, and only when something changed.",

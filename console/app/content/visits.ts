@@ -329,7 +329,7 @@ export const visitsCopy: Localized<VisitsCopy> = {
     outcomes: outcomeWords.fr,
     live: {
       heading: "Dernières visites",
-      note: "Les dernières visites de robots connus, jamais de personnes. Heures en UTC.",
+      note: "Les dernières visites de robots connus, jamais de personnes. Heures du fuseau {{zone}}.",
       none: "Aucune visite pour l’instant.",
       on: "en direct",
     },
@@ -556,7 +556,7 @@ export const visitsCopy: Localized<VisitsCopy> = {
     outcomes: outcomeWords.en,
     live: {
       heading: "Latest visits",
-      note: "The latest visits by known crawlers, never by people. Times in UTC.",
+      note: "The latest visits by known crawlers, never by people. Times in {{zone}}.",
       none: "No visit yet.",
       on: "live",
     },

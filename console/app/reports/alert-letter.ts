@@ -6,6 +6,7 @@ import { readableDomain } from "../../domain/sites/domain-name.ts";
 import type { Site } from "../../domain/sites/site.ts";
 import { isoDay } from "../../domain/visits/day.ts";
 import { reportsCopy } from "../content/reports.ts";
+import { momentText } from "../page/moment.ts";
 import { filled } from "../page/words.ts";
 import { footerLinks, inConsole, type LetterPlaces, outsideBlocks, zoneName } from "./report-letter.ts";
 
@@ -30,8 +31,7 @@ export function alertLetter(subject: AlertSubject, places: LetterPlaces): Letter
           { heading: words.silent },
           {
             paragraph: filled(words.silentMeans, {
-              date: date(silentSince),
-              time: silentSince.slice(11, 16),
+              moment: momentText(language, silentSince, timeZone),
             }),
           },
           { link: inConsole(places, "siteConnection", site), label: words.connection },

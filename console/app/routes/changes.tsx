@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const list = await services.workspaces.changes(membership.id, maxRows);
   const rows = list.map((change, place) => ({
     place,
-    at: momentText(language, change.at),
+    at: momentText(language, change.at, membership.timeZone),
     by: change.by ?? words.operator,
     what: filled(words.kinds[change.kind], {
       subject: change.subject ?? "…",

@@ -68,7 +68,8 @@ export async function loader(args: LoaderFunctionArgs) {
     checks: checks
       .filter((check) => check !== "claim" || needsClaim)
       .map((check) => ({ id: check, ...shownCheck(copy.test, check, lastTest) })),
-    testedAt: lastTest && filled(copy.test.at, { date: momentText(language, lastTest.at) }),
+    testedAt:
+      lastTest && filled(copy.test.at, { date: momentText(language, lastTest.at, membership.timeZone) }),
     isOutdated: lastTest !== undefined && !isOfDestination(lastTest, destination),
     claimRecord: needsClaim
       ? { type: "TXT", ...claimFields(services.dns.claimRecordOf(site), recordName) }

@@ -25,8 +25,15 @@ import { Terms } from "../rules/terms.tsx";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { language, now, site, membership, person, services, siteUrl } = sitePage(args);
-  const data = await rulesData({ language, now, site, plan: membership.plan, rules: services.rules });
   const { searchParams } = new URL(args.request.url);
+  const data = await rulesData({
+    language,
+    now,
+    timeZone: membership.timeZone,
+    site,
+    plan: membership.plan,
+    rules: services.rules,
+  });
   return {
     ...data,
     mayEdit: mayAs(membership.role, "editor"),
@@ -43,10 +50,17 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { language, site, person, services } = sitePage(args);
+  const { language, site, membership, person, services } = sitePage(args);
   const form = await args.request.formData();
   const fields = new Map([...form].map(([name, value]) => [name, typeof value === "string" ? value : ""]));
-  return sendRules({ language, site, rules: services.rules, personId: person.id, fields });
+  return sendRules({
+    language,
+    timeZone: membership.timeZone,
+    site,
+    rules: services.rules,
+    personId: person.id,
+    fields,
+  });
 }
 
 export const meta = pageTitle;

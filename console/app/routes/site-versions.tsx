@@ -30,6 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const published = searchParams.get("published");
   const page = await versionsData({
     language,
+    timeZone: membership.timeZone,
     now,
     site,
     rules: services.rules,

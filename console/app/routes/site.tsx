@@ -3,6 +3,7 @@ import { formatter } from "@octroi/ui/language/format";
 import { useLanguage } from "@octroi/ui/page/page-data";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { pathTo } from "../../domain/access/paths.ts";
+import { offsetAt } from "../../domain/reports/time-zone.ts";
 import { loadOverview } from "../../domain/visits/load.ts";
 import { isTestVisitOutcome } from "../../domain/visits/test-visit.ts";
 import { mayAs } from "../../domain/workspaces/workspace.ts";
@@ -11,6 +12,8 @@ import { waitingCopy } from "../content/waiting.ts";
 import { linkLook } from "../layout/link.ts";
 import { sitePage } from "../page/context.ts";
 import { pageTitle } from "../page/title.ts";
+import { filled } from "../page/words.ts";
+import { zoneName } from "../reports/report-letter.ts";
 import { shownCrawlers } from "../visits/crawler-rows.ts";
 import { CrawlerTable } from "../visits/crawler-table.tsx";
 import { Figures } from "../visits/figures.tsx";
@@ -40,13 +43,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const path = pathTo("site", { site: site.id });
   const { searchParams } = new URL(args.request.url);
   const tested = searchParams.get("tested");
-  const mayChange = mayAs(sitePage(args).membership.role, "editor");
+  const { role, timeZone } = sitePage(args).membership;
+  const mayChange = mayAs(role, "editor");
   return {
     mayChange,
     tested: isTestVisitOutcome(tested)
       ? { outcome: tested, observes: searchParams.get("mode") === "observe" }
       : undefined,
-    copy: { ...copy, title: `${copy.titles.overview} · ${site.name ?? site.domain}` },
+    copy: {
+      ...copy,
+      live: { ...copy.live, note: filled(copy.live.note, { zone: zoneName(timeZone) }) },
+      title: `${copy.titles.overview} · ${site.name ?? site.domain}`,
+    },
     isSample,
     isWaiting: firstDay === undefined,
     site: { id: site.id, domain: site.domain },
@@ -67,6 +75,7 @@ export async function loader(args: LoaderFunctionArgs) {
     pages,
     pagesPath: visitsPath("sitePages", page),
     recent,
+    offset: offsetAt(timeZone, subject.now.getTime()),
     live: isSample ? undefined : pathTo("siteLive", { site: site.id }),
     past: mayChange
       ? {
@@ -95,6 +104,7 @@ export default function SiteOverview() {
       component={LiveList}
       props={{
         address: data.live,
+        offset: data.offset,
         visits: data.recent,
         copy: { live: copy.live, outcomes: copy.outcomes, unlisted: copy.crawlers.unlisted },
       }}

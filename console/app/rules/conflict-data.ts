@@ -5,7 +5,7 @@ import { changesBetween } from "../../domain/rules/changes.ts";
 import type { Mode } from "../../domain/rules/mode.ts";
 import { publicationOf } from "../../domain/rules/publication.ts";
 import type { PolicyVersion, RulesSeen, SavedDraft } from "../../domain/rules/rules.ts";
-import { type RulesCopy, rules as words } from "../content/rules.ts";
+import { rules as words } from "../content/rules.ts";
 import { momentText } from "../page/moment.ts";
 import { filled } from "../page/words.ts";
 import { changeSentences } from "./change-sentences.ts";
@@ -22,16 +22,17 @@ export interface RulesConflict {
 
 interface Sides {
   language: Language;
+  timeZone: string;
   seen: RulesSeen;
   mine: { draft: Draft; mode: Mode };
   theirs: { saved: SavedDraft | undefined; latest: PolicyVersion | undefined; draft: Draft; mode: Mode };
   fields: ReadonlyMap<string, string>;
 }
 
-export function conflictOf({ language, seen, mine, theirs, fields }: Sides) {
+export function conflictOf({ language, timeZone, seen, mine, theirs, fields }: Sides) {
   const [from, to] = [publicationOf(mine.draft, mine.mode), publicationOf(theirs.draft, theirs.mode)];
   const conflict: RulesConflict = {
-    newer: newerSentence(words[language].conflict, language, seen, theirs),
+    newer: newerSentence({ language, timeZone }, seen, theirs),
     differences:
       from.ok && to.ok
         ? changeSentences(language, changesBetween(from.publication, to.publication))
@@ -43,13 +44,13 @@ export function conflictOf({ language, seen, mine, theirs, fields }: Sides) {
 
 /** What happened since a form was made. */
 export function newerSentence(
-  copy: RulesCopy["conflict"],
-  language: Language,
+  { language, timeZone }: Pick<Sides, "language" | "timeZone">,
   seen: RulesSeen,
   { saved, latest }: Pick<Sides["theirs"], "saved" | "latest">,
 ): string {
+  const copy = words[language].conflict;
   const told = (sentence: string, by: string | undefined, at: string, version = 0) =>
-    filled(sentence, { name: by ?? copy.somebody, date: momentText(language, at), version });
+    filled(sentence, { name: by ?? copy.somebody, date: momentText(language, at, timeZone), version });
   if (saved !== undefined && saved.savedAt !== seen.draft) return told(copy.saved, saved.by, saved.savedAt);
   if (latest !== undefined && latest.version !== seen.version) {
     return told(copy.published, latest.by, latest.at, latest.version);

@@ -25,6 +25,7 @@ import { fewOf } from "./few-of.ts";
 interface RulesRequest {
   language: Language;
   now: Date;
+  timeZone: string;
   site: Site;
   plan: Plan;
   rules: Rules;
@@ -54,9 +55,9 @@ export async function rulesData(request: RulesRequest) {
     after: latest?.version ?? 0,
     savedAt: saved?.savedAt ?? "",
     mayEnforce: mayEnforce(plan),
-    inForce: latest && inForceSentence(copy, language, latest, plan),
+    inForce: latest && inForceSentence(copy, request, latest),
     running: latest && runningSentence(copy, language, latest, await rules.connectors(site.id)),
-    saved: saved && savedSentence(copy, language, saved),
+    saved: saved && savedSentence(copy, request, saved),
     preset: presetIn(draft),
     presets: presetDrafts.map(({ name }) => ({
       name,
@@ -102,12 +103,14 @@ function presetCounts(draft: Draft, mode: Mode, past: Past): ActionCounts | unde
 
 function inForceSentence(
   { inForce }: RulesCopy,
-  language: Language,
+  { language, timeZone, plan }: Pick<RulesRequest, "language" | "timeZone" | "plan">,
   { version, mode, at }: PolicyVersion,
-  plan: Plan,
 ): string {
   const isPaused = mode !== appliedMode(mode, plan);
-  return filled(isPaused ? inForce.paused : inForce[mode], { version, date: momentText(language, at) });
+  return filled(isPaused ? inForce.paused : inForce[mode], {
+    version,
+    date: momentText(language, at, timeZone),
+  });
 }
 
 function runningSentence(
@@ -122,10 +125,10 @@ function runningSentence(
 
 function savedSentence(
   { draft }: RulesCopy,
-  language: Language,
+  { language, timeZone }: Pick<RulesRequest, "language" | "timeZone">,
   { savedAt, by }: { savedAt: string; by: string | undefined },
 ): string {
-  const when = filled(draft.saved, { date: momentText(language, savedAt) });
+  const when = filled(draft.saved, { date: momentText(language, savedAt, timeZone) });
   return by === undefined ? `${when}.` : `${when} ${filled(draft.by, { name: by })}.`;
 }
 

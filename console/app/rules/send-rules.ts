@@ -21,6 +21,7 @@ import { rulesToEdit } from "./rules-data.ts";
 
 interface SentRules {
   language: Language;
+  timeZone: string;
   site: Site;
   rules: Rules;
   personId: string;
@@ -28,7 +29,7 @@ interface SentRules {
 }
 
 /** Keeps what the form holds as the draft, then does what its button says. */
-export async function sendRules({ language, site, rules, personId, fields }: SentRules) {
+export async function sendRules({ language, timeZone, site, rules, personId, fields }: SentRules) {
   const copy = words[language];
   const field = (name: string) => fields.get(name) ?? "";
   const button = field("button");
@@ -38,7 +39,7 @@ export async function sendRules({ language, site, rules, personId, fields }: Sen
     if ((await rules.discardDraft(site.id, seen)) === "discarded") {
       return redirect(pathTo("siteRules", { site: site.id }), 303);
     }
-    const newer = newerSentence(copy.conflict, language, seen, await rulesToEdit({ rules, site }));
+    const newer = newerSentence({ language, timeZone }, seen, await rulesToEdit({ rules, site }));
     return fault(undefined, `${newer} ${copy.conflict.notDiscarded}`, new Map(), 409);
   }
   const { mode } = before;
@@ -48,7 +49,7 @@ export async function sendRules({ language, site, rules, personId, fields }: Sen
   const conflict = async () => {
     const theirs = await rulesToEdit({ rules, site });
     const mine = { draft: typedDraft(theirs.draft, fields), mode };
-    return conflictOf({ language, seen, mine, theirs, fields });
+    return conflictOf({ language, timeZone, seen, mine, theirs, fields });
   };
   const saved = await rules.saveDraft(site.id, { draft, mode, seen }, personId);
   switch (saved.outcome) {

@@ -15,6 +15,7 @@ const shownVersions = 30;
 
 interface VersionsRequest {
   language: Language;
+  timeZone: string;
   now: Date;
   site: Site;
   rules: Rules;
@@ -24,7 +25,7 @@ interface VersionsRequest {
 }
 
 /** Everything that the page of versions shows. */
-export async function versionsData({ language, now, site, rules, from, to }: VersionsRequest) {
+export async function versionsData({ language, timeZone, now, site, rules, from, to }: VersionsRequest) {
   const copy = words[language];
   const summaries = await rules.versions(site.id, shownVersions + 1);
   const loaded = await Promise.all(summaries.map(({ version }) => rules.version(site.id, version)));
@@ -37,7 +38,7 @@ export async function versionsData({ language, now, site, rules, from, to }: Ver
     rows: versions.slice(0, shownVersions).map((version, index) => ({
       version: version.version,
       title: filled(copy.list.version, { version: version.version }),
-      at: momentText(language, version.at),
+      at: momentText(language, version.at, timeZone),
       by: filled(copy.list.by, { name: version.by ?? copy.list.operator }),
       mode: version.mode,
       note: version.note,

@@ -8,13 +8,20 @@ import { useLiveVisits } from "./use-live-visits.ts";
 export interface LiveListProps {
   /** Where the visits come from; undefined for visits that are made up. */
   address: string | undefined;
+  /** How far the workspace’s clocks are ahead of UTC now, in milliseconds: a phone stalls over its first `Intl` format. */
+  offset: number;
   /** The newest first. */
   visits: readonly RecentVisit[];
   copy: Pick<VisitsCopy, "live" | "outcomes"> & { unlisted: string };
 }
 
 /** The last visits, as they come. */
-export function LiveList({ address, visits: rendered, copy: { live, outcomes, unlisted } }: LiveListProps) {
+export function LiveList({
+  address,
+  offset,
+  visits: rendered,
+  copy: { live, outcomes, unlisted },
+}: LiveListProps) {
   const { visits, isLive } = useLiveVisits(address, rendered);
   return (
     <section>
@@ -41,7 +48,7 @@ export function LiveList({ address, visits: rendered, copy: { live, outcomes, un
                 className="rule-dotted grid grid-cols-[4.4rem_minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 py-2"
               >
                 <time dateTime={new Date(time).toISOString()} className="text-faint text-label figures">
-                  {new Date(time).toISOString().slice(11, 19)}
+                  {new Date(time + offset).toISOString().slice(11, 19)}
                 </time>
                 <span className="wrap-anywhere font-mono font-semibold text-[0.8125rem]">
                   {crawler === "unlisted" ? unlisted : crawler}

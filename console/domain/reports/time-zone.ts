@@ -66,7 +66,7 @@ function localDay(zone: string, now: Date): number {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** How far the clocks of a place are ahead of UTC, in milliseconds. */
-function offsetAt(zone: string, time: number): number {
+export function offsetAt(zone: string, time: number): number {
   const whole = Math.floor(time / 1000) * 1000;
   const parts = formatFor(zone).formatToParts(whole);
   const part = (type: Intl.DateTimeFormatPartTypes) =>
