@@ -30,6 +30,7 @@ import { revenueFile } from "./licenses/revenue-file.ts";
 import { licenseToken } from "./licenses/token.ts";
 import { startMailSender } from "./mail/sender.ts";
 import { type MailSettings, transportFor } from "./mail/transport-for.ts";
+import { startFigureDeletion } from "./operations/figure-deletion.ts";
 import { startHousekeeping } from "./operations/housekeeping.ts";
 import type { Metrics } from "./operations/metrics.ts";
 import { countAgainst } from "./rate-limits.ts";
@@ -88,6 +89,7 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
   );
   const stopScrubbing = startScrubbing(store);
   const stopHousekeeping = startHousekeeping(store, log);
+  const stopFigureDeletion = startFigureDeletion(store, log);
   const transport = transportFor(mail, join(dataFolder, "mail"), (line) => console.log(line));
   const mailing = {
     transport,
@@ -99,8 +101,12 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
     log,
   };
   const stopMail = startMailSender({ ...mailing, jobs: store.jobs });
-  const stopPlanner = startReportPlanner(store.reports, log);
-  const stopReports = startReportSender({ ...mailing, store, siteUrl: settings.siteUrl });
+  const stopPlanner = startReportPlanner(store.background.reports, log);
+  const stopReports = startReportSender({
+    ...mailing,
+    store: { ...store.background, jobs: store.jobs },
+    siteUrl: settings.siteUrl,
+  });
 
   const cookies = cookiesFor(url);
   const isTrusted = proxyList(settings.trustProxy);
@@ -127,6 +133,7 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
     await Promise.all([
       stopScrubbing(),
       stopHousekeeping(),
+      stopFigureDeletion(),
       stopMail(),
       stopPlanner(),
       stopReports(),
@@ -171,8 +178,8 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
     handlers: {
       ...passkeyHandlers({ store, passkeys, cookies, isTrusted, rateLimit }),
       ...shortcutHandlers(store.workspaces),
-      exportAccount: exportAccount(store),
-      ...changesFiles(store),
+      exportAccount: exportAccount(store.background),
+      ...changesFiles(store.background),
       siteRevenueCsv: revenueFile(store),
       sitePolicy: policyFile(store.rules),
       disconnect: disconnectHandler(store.siteKeys),

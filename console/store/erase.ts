@@ -4,8 +4,8 @@ import { keepWorkspaceOf } from "./locks.ts";
 import type { Schema } from "./schema.ts";
 
 /**
- * Deletes a workspace, which the transaction has locked for it, with all that is its own. The connectors of its sites
- * learn that they may stop.
+ * Deletes a workspace, which the transaction has locked for it, with all that is its own but the figures of its sites,
+ * which go after it. The connectors of its sites learn that they may stop.
  */
 export async function eraseWorkspace(trx: Transaction<Schema>, id: string, at: Date): Promise<void> {
   const sites = await trx.selectFrom("site").select("id").where("workspace_id", "=", id).execute();
@@ -23,7 +23,7 @@ export async function eraseWorkspace(trx: Transaction<Schema>, id: string, at: D
   await trx.deleteFrom("workspace").where("id", "=", id).execute();
 }
 
-/** Deletes a site with its figures. The log of changes no longer names it. */
+/** Deletes a site. The log of changes no longer names it; its figures, which nobody finds any more, go after it. */
 export async function eraseSite(
   trx: Transaction<Schema>,
   id: string,

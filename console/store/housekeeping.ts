@@ -1,8 +1,10 @@
 import type { Database } from "@octroi/database/database";
 import type { Jobs } from "@octroi/database/jobs";
+import { sql } from "kysely";
 import { sessionLimits } from "../domain/accounts/session.ts";
 import { msPerDay } from "../domain/visits/day.ts";
 import type { Schema } from "./schema.ts";
+import { rowsPerSlice } from "./visits/figures.ts";
 
 /** How long the key of a job that is done is known, so that it is not done again. */
 const doneJobMs = 30 * msPerDay;
@@ -13,23 +15,45 @@ const goneMs = 400 * msPerDay;
 
 /** Deletes what is over: it opens nothing any more, and would only be kept. */
 export function housekeepingIn(
-  { transact }: Pick<Database<Schema>, "transact">,
+  { db, transact }: Database<Schema>["background"],
   jobs: Pick<Jobs<Schema>, "forgetDone" | "forgetFailed">,
   now: () => Date,
 ): () => Promise<void> {
+  const maxRows = rowsPerSlice(db);
   const before = (ms: number) => new Date(now().getTime() - ms);
+
+  /** In slices, each a transaction of its own: after a flood of sign-ins there are many. */
+  async function deleteUntil(table: keyof typeof ends, time: string): Promise<void> {
+    const [id, endedAt] = ends[table].map((column) => sql.ref(column));
+    const slice = sql`select ${id} from ${sql.table(table)} where ${endedAt} <= ${time} limit ${sql.lit(maxRows)}`;
+    let deleted: bigint | undefined;
+    do {
+      const result = await transact((trx) =>
+        // Asked again of the row itself: somebody may have used it since it was chosen.
+        sql`delete from ${sql.table(table)} where ${id} in (${slice}) and ${endedAt} <= ${time}`.execute(trx),
+      );
+      deleted = result.numAffectedRows;
+    } while (deleted === BigInt(maxRows));
+  }
+
   return async () => {
     const moment = now().toISOString();
-    await transact(async (trx) => {
-      await trx.deleteFrom("challenge").where("expires_at", "<=", moment).execute();
-      await trx.deleteFrom("invitation").where("expires_at", "<=", moment).execute();
-      const idle = before(sessionLimits.idleMs).toISOString();
-      await trx.deleteFrom("session").where("last_seen_at", "<=", idle).execute();
-      const gone = before(goneMs).toISOString();
-      await trx.deleteFrom("removed_site").where("removed_at", "<=", gone).execute();
-      await trx.deleteFrom("ended_key").where("ended_at", "<=", gone).execute();
-    });
+    const gone = before(goneMs).toISOString();
+    await deleteUntil("challenge", moment);
+    await deleteUntil("invitation", moment);
+    await deleteUntil("session", before(sessionLimits.idleMs).toISOString());
+    await deleteUntil("removed_site", gone);
+    await deleteUntil("ended_key", gone);
     await jobs.forgetDone(before(doneJobMs));
     await jobs.forgetFailed(before(failedJobMs));
   };
 }
+
+/** The key of each table, and the column that says since when a row is over. */
+const ends = {
+  challenge: ["id", "expires_at"],
+  invitation: ["id", "expires_at"],
+  session: ["id", "last_seen_at"],
+  removed_site: ["id", "removed_at"],
+  ended_key: ["secret_digest", "ended_at"],
+} as const satisfies Partial<Record<keyof Schema, readonly [string, string]>>;

@@ -1,5 +1,6 @@
 import type { Migrations } from "@octroi/database/migrate";
 import { accountMigrations } from "./migrations/accounts.ts";
+import { deletionMigrations } from "./migrations/deletion.ts";
 import { dnsMigrations } from "./migrations/dns.ts";
 import { erasureMigrations } from "./migrations/erasure.ts";
 import { licenseMigrations } from "./migrations/licenses.ts";
@@ -29,4 +30,5 @@ export const migrations: Migrations<Schema> = {
   ...dnsMigrations,
   ...planMigrations,
   ...operatorMigrations,
+  ...deletionMigrations,
 };

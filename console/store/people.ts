@@ -18,7 +18,7 @@ const pageSize = 500;
 const noticeMs = 7 * msPerDay;
 
 export function peopleIn(
-  { db, transact, scrubDeleted }: Pick<Database<Schema>, "db" | "transact" | "scrubDeleted">,
+  { db, transact }: Pick<Database<Schema>, "db" | "transact">,
   jobs: Pick<Jobs<Schema>, "add">,
   now: () => Date,
 ): People {
@@ -79,8 +79,8 @@ export function peopleIn(
         return "changed";
       }),
 
-    async erase(id) {
-      const outcome = await transact(async (trx) => {
+    erase: (id) =>
+      transact(async (trx) => {
         const person = await trx
           .selectFrom("person")
           .select(["id", "email", "name"])
@@ -105,10 +105,7 @@ export function peopleIn(
         await eraseTraces(trx, person);
         await trx.deleteFrom("person").where("id", "=", id).execute();
         return "erased";
-      });
-      if (outcome === "erased") await scrubDeleted();
-      return outcome;
-    },
+      }),
 
     async *list() {
       let after: Selectable<Schema["person"]> | undefined;

@@ -14,7 +14,7 @@ import { addKey } from "./site-keys.ts";
 const pageSize = 500;
 
 export function sitesIn(
-  { db, transact, scrubDeleted }: Pick<Database<Schema>, "db" | "transact" | "scrubDeleted">,
+  { db, transact }: Pick<Database<Schema>, "db" | "transact">,
   now: () => Date,
 ): Omit<Sites, "markDomainProven"> {
   return {
@@ -89,14 +89,11 @@ export function sitesIn(
     },
 
     async remove(id, by) {
-      const wasThere = await transact(async (trx) => {
+      await transact(async (trx) => {
         const at = now();
         const erased = await eraseSite(trx, id, at);
-        if (erased === undefined) return false;
-        await addChange(trx, { ...erased, by, kind: "site-removed", at });
-        return true;
+        if (erased !== undefined) await addChange(trx, { ...erased, by, kind: "site-removed", at });
       });
-      if (wasThere) await scrubDeleted();
     },
 
     async connect(id, mode) {

@@ -13,6 +13,7 @@ import type { Workspaces } from "../domain/workspaces/workspaces.ts";
 import { challengesIn } from "./challenges.ts";
 import { dnsConnectionsIn } from "./dns/connections.ts";
 import { domainProofsIn } from "./domain-proofs.ts";
+import { type FigureDeletion, figureDeletionIn } from "./figure-deletion.ts";
 import { housekeepingIn } from "./housekeeping.ts";
 import { invitationsIn } from "./invitations.ts";
 import { licensesIn } from "./licenses/licenses.ts";
@@ -29,13 +30,13 @@ import { type SecretFingerprint, secretFingerprintIn } from "./secret-fingerprin
 import { sessionsIn } from "./sessions.ts";
 import { siteKeysIn } from "./site-keys.ts";
 import { sitesIn } from "./sites.ts";
+import { figureTableNames } from "./visits/figures.ts";
 import { visitsIn } from "./visits/visits.ts";
 import { workspaceDeletionIn } from "./workspace-deletion.ts";
 import { workspacesIn } from "./workspaces.ts";
 
-export interface Store
-  extends AsyncDisposable,
-    Pick<Database<Schema>, "rateLimit" | "scrubDeleted" | "retryScrub" | "ready" | "close"> {
+/** What is kept, by what it is about. */
+export interface Repositories {
   people: People;
   challenges: Challenges;
   sessions: Sessions;
@@ -49,8 +50,21 @@ export interface Store
   licenses: Licenses;
   reports: Reports;
   dnsConnections: DnsConnections;
+}
+
+export interface Store
+  extends AsyncDisposable,
+    Repositories,
+    Pick<
+      Database<Schema>,
+      "rateLimit" | "scrubDeleted" | "retryScrub" | "rewriteTables" | "ready" | "close"
+    > {
+  /** The same for what no request waits for, with connections and time limits of its own. */
+  background: Repositories;
   jobs: Jobs<Schema>;
   secretFingerprint: SecretFingerprint;
+  /** Deletes the figures of sites that were removed. */
+  deleteFigures(): Promise<FigureDeletion>;
   /** Deletes challenges, sessions and invitations that are over, and the keys of jobs done long ago. */
   forgetExpired(): Promise<void>;
   /** Copies everything to a new file, and says how many people are in it. Undefined on PostgreSQL, which has its own tools. */
@@ -66,23 +80,7 @@ export interface StoreOptions {
 }
 
 /** Figures, by numbers and by the ids of sites: large tables, in which a deleted site is nobody's. */
-const tablesWithoutNames = [
-  "crawler",
-  "crawler_seen",
-  "heartbeat",
-  "imported_day",
-  "intake_day",
-  "migration",
-  "page",
-  "page_day",
-  "rate_limit",
-  "recent_visit",
-  "visit_batch",
-  "visit_day",
-  "visit_event",
-  "visit_hour",
-  "visit_site",
-];
+const tablesWithoutNames = [...figureTableNames, "crawler", "heartbeat", "migration", "rate_limit"];
 
 /** Opens the console's database and brings its schema up to date. */
 export async function openStore(location: DatabaseLocation, options: StoreOptions = {}): Promise<Store> {
@@ -95,6 +93,30 @@ export async function openStore(location: DatabaseLocation, options: StoreOption
   });
   const { copyTo, close } = database;
   const jobs = jobsIn(database, now);
+  const { background } = database;
+  return {
+    ...repositoriesIn(database, jobs, now),
+    background: repositoriesIn(
+      { ...database, ...background, transactShared: background.transact },
+      jobs,
+      now,
+    ),
+    jobs,
+    secretFingerprint: secretFingerprintIn(database, now),
+    deleteFigures: figureDeletionIn(background),
+    forgetExpired: housekeepingIn(background, jobs, now),
+    rateLimit: database.rateLimit,
+    copyTo: copyTo && ((file) => copyTo(file, "person")),
+    scrubDeleted: database.scrubDeleted,
+    retryScrub: database.retryScrub,
+    rewriteTables: database.rewriteTables,
+    ready: database.ready,
+    close,
+    [Symbol.asyncDispose]: close,
+  };
+}
+
+function repositoriesIn(database: Database<Schema>, jobs: Jobs<Schema>, now: () => Date): Repositories {
   return {
     people: peopleIn(database, jobs, now),
     challenges: challengesIn(database, jobs, now),
@@ -114,15 +136,5 @@ export async function openStore(location: DatabaseLocation, options: StoreOption
     licenses: licensesIn(database, now),
     reports: { ...subscriptionsIn(database, now), ...planningIn(database, jobs) },
     dnsConnections: dnsConnectionsIn(database, jobs, now),
-    jobs,
-    secretFingerprint: secretFingerprintIn(database, now),
-    forgetExpired: housekeepingIn(database, jobs, now),
-    rateLimit: database.rateLimit,
-    copyTo: copyTo && ((file) => copyTo(file, "person")),
-    scrubDeleted: database.scrubDeleted,
-    retryScrub: database.retryScrub,
-    ready: database.ready,
-    close,
-    [Symbol.asyncDispose]: close,
   };
 }

@@ -12,7 +12,7 @@ import { languageIn } from "./people.ts";
 import type { Schema } from "./schema.ts";
 
 export function workspaceDeletionIn(
-  { db, transact, scrubDeleted }: Pick<Database<Schema>, "db" | "transact" | "scrubDeleted">,
+  { db, transact }: Pick<Database<Schema>, "db" | "transact">,
   jobs: Pick<Jobs<Schema>, "add">,
   now: () => Date,
 ): Pick<Workspaces, "planDeletion" | "keep" | "eraseDue"> {
@@ -82,7 +82,6 @@ export function workspaceDeletionIn(
           failures.push(error);
         }
       }
-      if (erased > 0) await scrubDeleted();
       if (failures.length > 0) throw new AggregateError(failures, "Some workspaces could not be deleted.");
       return erased;
     },

@@ -14,6 +14,8 @@ export type Transact<Schema> = <T>(work: (trx: Transaction<Schema>) => Promise<T
 /** An open database, whichever it is: the same queries run on both. */
 export interface Connection<Schema> {
   db: Kysely<Schema>;
+  /** The same for what nobody waits for: with connections and time limits of its own. On SQLite there is one for all. */
+  background: Kysely<Schema>;
   /** Where several processes keep one count of who asks how often; undefined where there is one process. */
   counts: SharedCounts | undefined;
   /**
@@ -22,20 +24,27 @@ export interface Connection<Schema> {
    */
   copyTo: ((file: string, table: string) => Promise<number>) | undefined;
   /**
-   * Takes what was deleted out of the files as well, and says whether it is out: not while another process reads, for
-   * whose end it waits a moment. What PostgreSQL keeps all the same: docs/operations.md.
+   * Takes what was deleted out of SQLite's write-ahead log too, and says whether it is out: not while another process
+   * reads, for whose end it waits a moment. What PostgreSQL keeps: docs/operations.md.
    */
   scrubDeleted(): Promise<boolean>;
   /** Tries again, without waiting, where `scrubDeleted` could not. */
   retryScrub(): Promise<boolean>;
+  /**
+   * Takes what was deleted out of PostgreSQL's tables, each of which nobody else can read meanwhile, and says whether it
+   * is out. Undefined on SQLite, which overwrites what it deletes.
+   */
+  rewriteTables: (() => Promise<boolean>) | undefined;
   /** Whether a query can pass over the rows that another process holds. */
   skipsLocked: boolean;
   close(): Promise<void>;
 }
 
 /** What an application's store is made of. */
-export interface Database<Schema> extends Omit<Connection<Schema>, "counts">, AsyncDisposable {
+export interface Database<Schema> extends Omit<Connection<Schema>, "counts" | "background">, AsyncDisposable {
   transact: Transact<Schema>;
+  /** For what nobody waits for: it takes no connection from requests, and is not bound by their time limits. */
+  background: Pick<Database<Schema>, "db" | "transact">;
   /**
    * The same for small pieces of work that come many at once: on SQLite those that wait share a commit, and each runs
    * again, alone, where one of them fails.
@@ -52,8 +61,7 @@ export interface OpenOptions<Schema> {
   /** Whether a missing SQLite file is made, or is an error. */
   create: boolean;
   /**
-   * The tables that PostgreSQL need not rewrite when something was deleted, since nothing in them names anybody; the
-   * others are. Left out, it rewrites none.
+   * The tables that `rewriteTables` leaves out, since nothing in them names anybody. Not given, there is no such thing.
    */
   tablesWithoutNames?: readonly string[];
 }

@@ -17,7 +17,7 @@ export async function openDatabase<Schema>(
   location: DatabaseLocation,
   { onRefusedWrite = () => {}, ...options }: Options<Schema>,
 ): Promise<Database<Schema>> {
-  const { counts, ...connection } = await (location.kind === "sqlite"
+  const { counts, background, ...connection } = await (location.kind === "sqlite"
     ? openSqlite(location.file, options)
     : openPostgres(location.url, options));
   const { db, close } = connection;
@@ -31,10 +31,15 @@ export async function openDatabase<Schema>(
       throw error;
     });
   const readiness = createReadiness<Schema>((work) => reported(db.transaction().execute(work)));
-  const transact: Transact<Schema> = (work) => reported(transactIn(db, work), readiness.noteRefusal);
+  const transactOn =
+    (on: Kysely<Schema>): Transact<Schema> =>
+    (work) =>
+      reported(transactIn(on, work), readiness.noteRefusal);
+  const transact = transactOn(db);
   return {
     ...connection,
     transact,
+    background: { db: background, transact: transactOn(background) },
     // PostgreSQL shares commits by itself.
     transactShared: location.kind === "sqlite" ? shareCommit(transact) : transact,
     rateLimit(name, allowance) {

@@ -23,20 +23,41 @@ export async function openPostgres<Schema>(
     }),
   );
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const background = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: backgroundPool(url) }) });
   const stopSweeping = sweepRateLimits(pool);
   return {
     db,
+    background,
     // The database's password, which is in its address, is known to every process of ours and to no dump.
     counts: { pool, key: url },
     copyTo: undefined,
-    ...scrubbing(url, tablesWithoutNames),
+    scrubDeleted: async () => true,
+    retryScrub: async () => true,
+    rewriteTables: tablesWithoutNames && rewriting(url, tablesWithoutNames),
     skipsLocked: true,
     async close() {
       stopSweeping();
-      await db.destroy();
+      await Promise.all([db.destroy(), background.destroy()]);
     },
   };
 }
+
+/** Connections of its own: however much there is to do, requests find theirs, and it may take its time. */
+function backgroundPool(url: string): pg.Pool {
+  return withLossListeners(
+    new pg.Pool({
+      ...connection(url),
+      max: 3,
+      // Also how long one waits for its turn.
+      connectionTimeoutMillis: backgroundTimeoutMs,
+      statement_timeout: backgroundTimeoutMs,
+      query_timeout: backgroundTimeoutMs + 1_000,
+      keepAlive: true,
+    }),
+  );
+}
+
+const backgroundTimeoutMs = 60_000;
 
 /** On a connection of its own, without the time limits that suit a visitor's request. */
 async function migrateAt<Schema>(url: string, migrations: Migrations<Schema>): Promise<void> {
@@ -56,18 +77,10 @@ const lockTimeoutMs = 1_000;
 
 /**
  * A deleted row stays in the table's file until its space is used again, also after a plain vacuum. Rewriting the
- * table leaves it behind; that takes the table for itself, so those with figures, which are large, are left out.
+ * table leaves it behind, and keeps everybody from it meanwhile, for however long it takes: only an operator knows when.
  */
-function scrubbing(
-  url: string,
-  tablesWithoutNames: readonly string[] | undefined,
-): Pick<Connection<never>, "scrubDeleted" | "retryScrub"> {
-  if (tablesWithoutNames === undefined) {
-    return { scrubDeleted: async () => true, retryScrub: async () => true };
-  }
-  let isOwed = false;
-
-  async function rewrite(): Promise<boolean> {
+function rewriting(url: string, tablesWithoutNames: readonly string[]): () => Promise<boolean> {
+  return async () => {
     const client = new pg.Client(connection(url));
     client.on("error", () => {});
     // Each table's report begins with how many deleted rows a transaction that is still under way may want to see.
@@ -84,22 +97,13 @@ function scrubbing(
         [tablesWithoutNames],
       );
       for (const { name } of rows) await client.query(`vacuum (full, verbose) ${name}`);
-      isOwed = remaining > 0;
-      return !isOwed;
+      return remaining === 0;
     } catch (error) {
       if (error instanceof pg.DatabaseError && error.code === lockNotAvailable) return false;
       throw error;
     } finally {
       await client.end();
     }
-  }
-
-  return {
-    async scrubDeleted() {
-      isOwed = true;
-      return rewrite();
-    },
-    retryScrub: async () => !isOwed || rewrite(),
   };
 }
 

@@ -1,4 +1,4 @@
-import { runDaily } from "./daily.ts";
+import { runDaily } from "./periodic.ts";
 
 /** What expires. */
 export interface Expiring {

@@ -1,24 +1,17 @@
 import type { Database } from "./database.ts";
+import { runPeriodically } from "./periodic.ts";
 
 /**
- * Tries again and again to take what was deleted out of the database's files. Where another process was reading
- * when somebody was erased, the person is still in SQLite's log, and nobody else would come back to it. Returns what
- * stops it.
+ * Takes what was deleted out of SQLite's log, which nobody waits for in a request: at start, and every minute, since
+ * another process that reads keeps it there. Returns what stops it.
  */
 export function startScrubbing<Schema>(
   database: Pick<Database<Schema>, "retryScrub">,
   everyMs = 60_000,
 ): () => Promise<void> {
-  let running = Promise.resolve();
-  const timer = setInterval(() => {
+  return runPeriodically(async () => {
     // Storage that does not answer is for the readiness check to report.
-    running = database.retryScrub().then(
-      () => {},
-      () => {},
-    );
-  }, everyMs).unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+    await database.retryScrub().catch(() => {});
+    return everyMs;
+  });
 }

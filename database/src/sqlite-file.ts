@@ -67,13 +67,19 @@ export class SqliteFile implements SqliteDatabase {
 
   prepare(sql: string): SqliteStatement {
     const cached = this.#statements.get(sql);
-    if (cached !== undefined) return cached;
+    if (cached !== undefined) {
+      // The last one used is the last to go.
+      this.#statements.delete(sql);
+      this.#statements.set(sql, cached);
+      return cached;
+    }
     if (this.#connection === undefined) throw new Error("The database connection was lost.");
     const connection = this.#connection;
     const statement = this.#closeOnFault(() =>
       kyselyStatement(connection.prepare(sql), (use) => this.#closeOnFault(use)),
     );
-    if (this.#statements.size >= statementsKept) this.#statements.clear();
+    const [oldest] = this.#statements.keys();
+    if (oldest !== undefined && this.#statements.size >= statementsKept) this.#statements.delete(oldest);
     this.#statements.set(sql, statement);
     return statement;
   }

@@ -79,10 +79,12 @@ export async function openSqlite<Schema>(
   }
   return {
     db,
+    background: db,
     counts: undefined,
     copyTo: (target, table) => copyTo(db, target, table),
     scrubDeleted: () => emptyLog(db, busyTimeoutMs),
     retryScrub: () => emptyLog(db, 0),
+    rewriteTables: undefined,
     skipsLocked: false,
     close: () => db.destroy(),
   };

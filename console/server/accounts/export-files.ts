@@ -3,7 +3,7 @@ import type { Person } from "../../domain/accounts/person.ts";
 import type { Site } from "../../domain/sites/site.ts";
 import { dayOf, isoDay } from "../../domain/visits/day.ts";
 import type { Membership } from "../../domain/workspaces/workspace.ts";
-import type { Store } from "../../store/store.ts";
+import type { Repositories } from "../../store/store.ts";
 import type { ZipFile } from "./zip.ts";
 
 /** So many days are read at once, however long the history is. */
@@ -15,7 +15,7 @@ const maxVersions = 1_000;
 type Row = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** Everything that is kept about a person, and of their workspaces what they may see there. */
-export async function* exportFiles(store: Store, person: Person, now: Date): AsyncGenerator<ZipFile> {
+export async function* exportFiles(store: Repositories, person: Person, now: Date): AsyncGenerator<ZipFile> {
   const { sessions, passkeys, workspaces, sites, reports } = store;
   const keys = (await passkeys.list(person.id)).map(({ publicKey: _, counter: __, ...passkey }) => passkey);
   const mails = (await reports.subscriptionsOf(person.id)).map(({ site, choice, isStopped }) => ({
@@ -34,7 +34,7 @@ export async function* exportFiles(store: Store, person: Person, now: Date): Asy
 }
 
 async function* workspaceFiles(
-  { workspaces, sites }: Store,
+  { workspaces, sites }: Repositories,
   membership: Membership,
   folder: string,
 ): AsyncGenerator<ZipFile> {
@@ -60,7 +60,12 @@ async function* workspaceFiles(
   );
 }
 
-async function* siteFiles(store: Store, site: Site, folder: string, now: Date): AsyncGenerator<ZipFile> {
+async function* siteFiles(
+  store: Repositories,
+  site: Site,
+  folder: string,
+  now: Date,
+): AsyncGenerator<ZipFile> {
   const { visits, siteKeys, licenses, rules } = store;
   const today = dayOf(now.getTime());
   const months = monthsFrom(await visits.firstDay(site.id), today);
@@ -83,7 +88,7 @@ async function* siteFiles(store: Store, site: Site, folder: string, now: Date): 
   yield { name: `${folder}/pages.json`, content: jsonList(eachPage(store, site.id, months)) };
 }
 
-async function* eachVersion({ rules }: Store, site: string): AsyncGenerator<unknown> {
+async function* eachVersion({ rules }: Repositories, site: string): AsyncGenerator<unknown> {
   for (const { version } of await rules.versions(site, maxVersions)) yield await rules.version(site, version);
 }
 
@@ -92,7 +97,11 @@ interface Days {
   to: number;
 }
 
-async function* eachTotal({ visits }: Store, site: string, months: readonly Days[]): AsyncGenerator<Row> {
+async function* eachTotal(
+  { visits }: Repositories,
+  site: string,
+  months: readonly Days[],
+): AsyncGenerator<Row> {
   for (const days of months) {
     const range = { unit: "day", ...days, step: 1 } as const;
     for (const { at, crawler, visits: count } of await visits.imported(site, range)) {
@@ -104,7 +113,11 @@ async function* eachTotal({ visits }: Store, site: string, months: readonly Days
   }
 }
 
-async function* eachPage({ visits }: Store, site: string, months: readonly Days[]): AsyncGenerator<Row> {
+async function* eachPage(
+  { visits }: Repositories,
+  site: string,
+  months: readonly Days[],
+): AsyncGenerator<Row> {
   const crawlers = (await visits.crawlers(site)).map(({ crawler }) => crawler);
   if (crawlers.length === 0) return;
   for (const days of months) {

@@ -1,3 +1,4 @@
+import { runPeriodically } from "@octroi/database/periodic";
 import { type Log, reasonOf } from "@octroi/web/operations/log";
 import type { Reports } from "../../domain/reports/reports.ts";
 
@@ -9,13 +10,7 @@ export function startReportPlanner(
   log: Log,
   now: () => Date = () => new Date(),
 ): () => Promise<void> {
-  let running = run();
-  const timer = setInterval(() => {
-    // Not before the round before it is over.
-    running = running.then(run);
-  }, everyMs).unref();
-
-  async function run(): Promise<void> {
+  return runPeriodically(async () => {
     try {
       const planned = {
         reports: (await reports.planReports(now())).mails,
@@ -26,10 +21,6 @@ export function startReportPlanner(
       // What is due stays due: the next minute plans it.
       log.warn({ reason: reasonOf(error) }, "reports could not be planned");
     }
-  }
-
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+    return everyMs;
+  });
 }

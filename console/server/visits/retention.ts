@@ -1,4 +1,4 @@
-import { runDaily } from "@octroi/database/daily";
+import { runDaily } from "@octroi/database/periodic";
 import { type Log, reasonOf } from "@octroi/web/operations/log";
 import type { Visits } from "../../domain/visits/visits.ts";
 

@@ -1,3 +1,4 @@
+import { anyNumberOf, anyOf } from "@octroi/database/many-rows";
 import { sql, type Transaction } from "kysely";
 import type { AskedDay, LicensedDay } from "../../domain/licenses/licenses.ts";
 import type { Schema } from "../schema.ts";
@@ -16,7 +17,7 @@ export async function countLicensed(
     .selectFrom("license")
     .select("id")
     .where("site", "=", site)
-    .where("id", "in", [...new Set(licensed.map(({ license }) => license))])
+    .where("id", "in", anyOf(trx, [...new Set(licensed.map(({ license }) => license))]))
     .execute();
   const ids = new Set(known.map(({ id }) => id));
   const rows = licensed.filter(({ license }) => ids.has(license)).map((row) => ({ site, ...row }));
@@ -43,7 +44,7 @@ export async function countAsked(
     .selectFrom("asked_day")
     .select(["day", "amount", "currency"])
     .where("site", "=", site)
-    .where("day", "in", [...new Set(asked.map(({ day }) => day))])
+    .where("day", "in", anyNumberOf(trx, [...new Set(asked.map(({ day }) => day))]))
     .execute();
   const pricesOf = new Map<number, Set<string>>();
   const nameOf = ({ amount, currency }: { amount: string; currency: string }) => `${amount} ${currency}`;

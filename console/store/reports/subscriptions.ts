@@ -1,4 +1,5 @@
 import type { Database } from "@octroi/database/database";
+import { anyOf } from "@octroi/database/many-rows";
 import type { Transaction } from "kysely";
 import { defaultChoice, type MailChoice } from "../../domain/reports/mail-lists.ts";
 import type { Reports, Subscription } from "../../domain/reports/reports.ts";
@@ -42,17 +43,17 @@ export function subscriptionsIn(
     const people = await db
       .selectFrom("person")
       .selectAll()
-      .where("id", "in", [...new Set(pairs.map((pair) => pair.person_id))])
+      .where("id", "in", anyOf(db, [...new Set(pairs.map((pair) => pair.person_id))]))
       .execute();
     const sites = await db
       .selectFrom("site")
       .selectAll()
-      .where("id", "in", [...new Set(pairs.map((pair) => pair.site_id))])
+      .where("id", "in", anyOf(db, [...new Set(pairs.map((pair) => pair.site_id))]))
       .execute();
     const workspaces = await db
       .selectFrom("workspace")
       .selectAll()
-      .where("id", "in", [...new Set(pairs.map((pair) => pair.workspace_id))])
+      .where("id", "in", anyOf(db, [...new Set(pairs.map((pair) => pair.workspace_id))]))
       .execute();
     return pairs.flatMap((pair) => {
       const person = people.find(({ id }) => id === pair.person_id);

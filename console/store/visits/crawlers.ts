@@ -1,3 +1,4 @@
+import { anyNumberOf, anyOf } from "@octroi/database/many-rows";
 import { type Kysely, sql } from "kysely";
 import { unlisted } from "../../domain/visits/visit.ts";
 import type { Schema } from "../schema.ts";
@@ -6,21 +7,29 @@ import type { Schema } from "../schema.ts";
 export interface CrawlerNumbers {
   /** The number of each, and a new one for a name that has none. */
   numbersOf(tokens: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** Of those that have one. */
-  known(): Promise<ReadonlyMap<string, number>>;
-  /** The name of each number. */
-  tokens(): Promise<(id: number) => string>;
+  /** The numbers of those that have one. */
+  known(tokens: readonly string[]): Promise<number[]>;
+  /** The name of each of these numbers. */
+  tokens(ids: readonly number[]): Promise<(id: number) => string>;
 }
 
 export function crawlerNumbersIn(db: Kysely<Schema>): CrawlerNumbers {
   /** Names are only ever added, so that what was read once stays true. */
-  let numbers: ReadonlyMap<string, number> = new Map();
-  let tokens: ReadonlyMap<number, string> = new Map();
+  const numbers = new Map<string, number>();
+  const tokens = new Map<number, string>();
 
-  async function read(): Promise<void> {
-    const rows = await db.selectFrom("crawler").selectAll().execute();
-    numbers = new Map(rows.map(({ id, token }) => [token, id]));
-    tokens = new Map(rows.map(({ id, token }) => [id, token]));
+  function remember(rows: readonly { id: number; token: string }[]): void {
+    for (const { id, token } of rows) {
+      numbers.set(token, id);
+      tokens.set(id, token);
+    }
+  }
+
+  /** Another process may have added some, so that those which this one does not know are looked up. */
+  async function lookUp(names: readonly string[]): Promise<void> {
+    const missing = names.filter((name) => !numbers.has(name));
+    if (missing.length === 0) return;
+    remember(await db.selectFrom("crawler").selectAll().where("token", "in", anyOf(db, missing)).execute());
   }
 
   return {
@@ -33,16 +42,20 @@ export function crawlerNumbersIn(db: Kysely<Schema>): CrawlerNumbers {
           await sql`insert into crawler (id, token) select coalesce(max(id), 0) + 1, ${token} from crawler where true
             on conflict do nothing`.execute(db);
         }
-        await read();
+        await lookUp(missing);
       }
     },
-    async known() {
-      await read();
-      return numbers;
+    async known(names) {
+      await lookUp(names);
+      return names.map((name) => numbers.get(name)).filter((number) => number !== undefined);
     },
-    async tokens() {
-      // Read anew: another process may have added some.
-      await read();
+    async tokens(ids) {
+      const missing = [...new Set(ids)].filter((id) => !tokens.has(id));
+      if (missing.length > 0) {
+        remember(
+          await db.selectFrom("crawler").selectAll().where("id", "in", anyNumberOf(db, missing)).execute(),
+        );
+      }
       return (id) => tokens.get(id) ?? unlisted;
     },
   };

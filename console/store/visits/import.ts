@@ -1,12 +1,16 @@
 import type { Transact } from "@octroi/database/database";
-import type { Kysely } from "kysely";
+import { rowWriter } from "@octroi/database/many-rows";
+import type { Insertable, Kysely } from "kysely";
 import type { ImportedDay, ImportResult, Visits } from "../../domain/visits/visits.ts";
 import { lockFigures } from "../locks.ts";
 import type { Schema } from "../schema.ts";
 import { type CrawlerNumbers, numberOf } from "./crawlers.ts";
 
-/** Rows that one statement writes. */
-const maxRows = 1_000;
+const addRows = rowWriter<Insertable<Schema["imported_day"]>>(
+  "imported_day",
+  { site: "text", day: "integer", crawler: "integer", visits: "integer" },
+  "do nothing",
+);
 
 export function importingIn(
   transact: Transact<Schema>,
@@ -27,12 +31,7 @@ export function importingIn(
           crawler: numberOf(crawler, numbers),
           visits,
         }));
-        for (let from = 0; from < rows.length; from += maxRows) {
-          await trx
-            .insertInto("imported_day")
-            .values(rows.slice(from, from + maxRows))
-            .execute();
-        }
+        await addRows(trx, rows);
         return resultOf(days, added);
       });
     },

@@ -1,4 +1,4 @@
-import type { Transact } from "@octroi/database/database";
+import type { Database } from "@octroi/database/database";
 import { anyNumberOf } from "@octroi/database/many-rows";
 import { type Kysely, sql } from "kysely";
 import { dayOf, msPerDay } from "../../domain/visits/day.ts";
@@ -9,6 +9,7 @@ import { isPlan } from "../../domain/workspaces/workspace.ts";
 import { lockFigures } from "../locks.ts";
 import type { Schema } from "../schema.ts";
 import { addPageDays } from "./count-pages.ts";
+import { type Before, deleteSlice, type FigureTable, rowsPerSlice } from "./figures.ts";
 
 /** How many days what only serves the counting is needed: no visit older than two days is counted. */
 const daysKept = { batches: 8, events: 3, hours: 8 };
@@ -26,130 +27,210 @@ const historyTables = [
 /** Visits of the last two days may still arrive. */
 const daysUntilFolded = 3;
 
-export function purgingIn(db: Kysely<Schema>, transact: Transact<Schema>): Pick<Visits, "purge"> {
+/** Days whose rows are read at once. */
+const daysAtOnce = 31;
+
+/** Deletes and folds in slices, so that a large site keeps neither its own visits nor anybody else waiting. */
+export function purgingIn({ db, transact }: Database<Schema>["background"]): Pick<Visits, "purge"> {
+  async function purgeTable(site: string, table: FigureTable, before: Before, now: Date): Promise<number> {
+    const hasOld = () =>
+      sql`select 1 from ${sql.table(table)} where site = ${site} and ${sql.ref(before.column)} < ${before.value}
+        limit 1`.execute(db);
+    let rows = 0;
+    while ((await hasOld()).rows.length > 0) {
+      const deleted = await transact(async (trx) => {
+        if ((await lockFigures(trx, site, now)) === undefined) return undefined;
+        const slice = await deleteSlice(trx, table, site, before);
+        if (table === "visit_event") {
+          await trx
+            .updateTable("visit_site")
+            .set({ event_ids: sql`event_ids - ${slice}` })
+            .where("site", "=", site)
+            .execute();
+        }
+        return slice;
+      });
+      // The site was removed meanwhile.
+      if (deleted === undefined) break;
+      rows += deleted;
+    }
+    return rows;
+  }
+
   /** Deletes what a site's plan no longer keeps, and what only served the counting. */
   async function purgeSite(site: string, firstKept: number | undefined, now: Date): Promise<number> {
     const today = dayOf(now.getTime());
-    return transact(async (trx) => {
-      let rows = 0;
-      if ((await lockFigures(trx, site, now)) === undefined) return rows;
-      const remove = async (
-        table: "visit_batch" | "visit_event" | (typeof historyTables)[number],
-        before: number,
-      ) => {
-        const { numDeletedRows } = await trx
-          .deleteFrom(table)
-          .where("site", "=", site)
-          .where("day", "<", before)
-          .executeTakeFirst();
-        rows += Number(numDeletedRows);
-        return Number(numDeletedRows);
-      };
-      await remove("visit_batch", today - daysKept.batches);
-      const events = await remove("visit_event", today - daysKept.events);
+    let rows = 0;
+    const remove = async (table: FigureTable, column: Before["column"], value: number) => {
+      rows += await purgeTable(site, table, { column, value }, now);
+    };
+    await remove("visit_batch", "day", today - daysKept.batches);
+    await remove("visit_event", "day", today - daysKept.events);
+    await remove("visit_hour", "hour", (today - daysKept.hours) * 24);
+    if (firstKept === undefined) return rows;
+    for (const table of historyTables) await remove(table, "day", firstKept);
+    await remove("recent_visit", "time", firstKept * msPerDay);
+    await remove("crawler_seen", "last_time", firstKept * msPerDay);
+    await moveFirstDays(site, firstKept, now);
+    return rows;
+  }
+
+  /** Not every row every day: readers take the first day that is kept for what is before it. */
+  async function moveFirstDays(site: string, firstKept: number, now: Date): Promise<void> {
+    const oldest = firstKept - 31;
+    const { first } = await db
+      .selectFrom("crawler_seen")
+      .select((eb) => eb.fn.min("first_day").as("first"))
+      .where("site", "=", site)
+      .executeTakeFirstOrThrow();
+    if (first === null || first >= oldest) return;
+    await transact(async (trx) => {
+      if ((await lockFigures(trx, site, now)) === undefined) return;
       await trx
-        .deleteFrom("visit_hour")
+        .updateTable("crawler_seen")
+        .set({ first_day: firstKept })
         .where("site", "=", site)
-        .where("hour", "<", (today - daysKept.hours) * 24)
+        .where("first_day", "<", oldest)
         .execute();
-      if (firstKept !== undefined) {
-        for (const table of historyTables) await remove(table, firstKept);
-        await trx
-          .deleteFrom("recent_visit")
-          .where("site", "=", site)
-          .where("time", "<", firstKept * msPerDay)
-          .execute();
-        await trx
-          .deleteFrom("crawler_seen")
-          .where("site", "=", site)
-          .where("last_time", "<", firstKept * msPerDay)
-          .execute();
-        await trx
-          .updateTable("crawler_seen")
-          .set({ first_day: firstKept })
-          .where("site", "=", site)
-          // Not every row every day: readers take the first day that is kept for what is before it.
-          .where("first_day", "<", firstKept - 31)
-          .execute();
-      }
-      await trx
-        .updateTable("visit_site")
-        .set({ event_ids: sql`event_ids - ${events}` })
-        .where("site", "=", site)
-        .execute();
-      return rows;
     });
   }
 
   /** Counts the rarer pages of a past day with the rest of their section, and forgets pages that no day has. */
   async function foldPages(site: string, now: Date): Promise<void> {
-    const today = dayOf(now.getTime());
-    const days = await db
-      .selectFrom("page_day")
-      .select("day")
-      .where("site", "=", site)
-      .where("day", "<=", today - daysUntilFolded)
-      .groupBy("day")
-      .having((eb) => eb.fn.countAll(), ">", pageLimits.rowsPerPastDay)
-      .execute();
-    for (const { day } of days) await foldDay(site, day, now);
-    await transact(async (trx) => {
-      if ((await lockFigures(trx, site, now)) === undefined) return;
-      const { numDeletedRows } = await trx
-        .deleteFrom("page")
+    const lastFolded = dayOf(now.getTime()) - daysUntilFolded;
+    const asked = new Set<number>();
+    for (const days of await monthsOf(site)) {
+      const ofMonth = db
+        .selectFrom("page_day")
         .where("site", "=", site)
-        .where("path", "<>", "")
-        .where("id", "not in", trx.selectFrom("page_day").select("page").distinct().where("site", "=", site))
-        .executeTakeFirst();
-      await trx
-        .updateTable("visit_site")
-        .set({ pages: sql`pages - ${Number(numDeletedRows)}` })
-        .where("site", "=", site)
+        .where("day", ">=", days.from)
+        .where("day", "<=", days.to);
+      const full = await ofMonth
+        .select("day")
+        .where("day", "<=", lastFolded)
+        .groupBy("day")
+        .having((eb) => eb.fn.countAll(), ">", pageLimits.rowsPerPastDay)
         .execute();
-    });
+      for (const { day } of full) await foldDay(site, day, now);
+      for (const { page } of await ofMonth.select("page").distinct().execute()) asked.add(page);
+    }
+    const pages = await db
+      .selectFrom("page")
+      .select("id")
+      .where("site", "=", site)
+      .where("path", "<>", "")
+      .execute();
+    await forgetPages(
+      site,
+      pages.map(({ id }) => id).filter((id) => !asked.has(id)),
+      now,
+    );
+  }
+
+  async function monthsOf(site: string): Promise<{ from: number; to: number }[]> {
+    const { first, last } = await db
+      .selectFrom("page_day")
+      .select((eb) => [eb.fn.min("day").as("first"), eb.fn.max("day").as("last")])
+      .where("site", "=", site)
+      .executeTakeFirstOrThrow();
+    const months: { from: number; to: number }[] = [];
+    if (first === null || last === null) return months;
+    for (let from = first; from <= last; from += daysAtOnce) months.push({ from, to: from + daysAtOnce - 1 });
+    return months;
   }
 
   async function foldDay(site: string, day: number, now: Date): Promise<void> {
-    await transact(async (trx) => {
-      if ((await lockFigures(trx, site, now)) === undefined) return;
-      const rarer = await trx
+    while ((await foldRows(site, day, now)) === rowsPerSlice(db));
+  }
+
+  /** Folds some of the rows that a past day has too many of, and says how many they were. */
+  async function foldRows(site: string, day: number, now: Date): Promise<number> {
+    return transact(async (trx) => {
+      if ((await lockFigures(trx, site, now)) === undefined) return 0;
+      const rests = await trx
+        .selectFrom("page")
+        .select(["id", "section"])
+        .where("site", "=", site)
+        .where("path", "=", "")
+        .execute();
+      const restOf = new Map(rests.map(({ section, id }) => [section, id]));
+      const rarer = trx
         .selectFrom("page_day")
-        .innerJoin("page", (join) =>
-          join.onRef("page.site", "=", "page_day.site").onRef("page.id", "=", "page_day.page"),
+        .select(["page", "crawler", "visits"])
+        .where("site", "=", site)
+        .where("day", "=", day)
+        .where(
+          "page",
+          "not in",
+          anyNumberOf(
+            trx,
+            rests.map(({ id }) => id),
+          ),
         )
-        .innerJoin("page as rest", (join) =>
-          join
-            .onRef("rest.site", "=", "page.site")
-            .onRef("rest.section", "=", "page.section")
-            .on("rest.path", "=", ""),
-        )
-        .select(["page_day.page", "rest.id as rest", "page_day.crawler", "page_day.visits"])
-        .where("page_day.site", "=", site)
-        .where("page_day.day", "=", day)
-        .where("page.path", "<>", "")
-        .orderBy("page_day.visits", "desc")
-        .orderBy("page_day.page")
-        .orderBy("page_day.crawler")
-        .limit(2 * pageLimits.rowsPerDay)
-        .offset(pageLimits.rowsPerPastDay)
+        .orderBy("visits", "desc")
+        .orderBy("page")
+        .orderBy("crawler")
+        .limit(rowsPerSlice(db))
+        .offset(pageLimits.rowsPerPastDay);
+      const rows = await trx
+        .selectFrom(rarer.as("rarer"))
+        .innerJoin("page", (join) => join.onRef("page.id", "=", "rarer.page").on("page.site", "=", site))
+        .select(["rarer.page", "rarer.crawler", "rarer.visits", "page.section"])
         .execute();
       const sums = new Map<string, { day: number; page: number; crawler: number; visits: number }>();
-      for (const { rest, crawler, visits } of rarer) {
-        const name = `${rest} ${crawler}`;
-        const sum = sums.get(name)?.visits ?? 0;
-        sums.set(name, { day, page: rest, crawler, visits: sum + visits });
+      for (const { section, crawler, visits } of rows) {
+        const page = restOf.get(section) ?? restOf.get("");
+        if (page === undefined) throw new Error("Expected a page for the rest of a site, found none.");
+        const sum = sums.get(`${page} ${crawler}`)?.visits ?? 0;
+        sums.set(`${page} ${crawler}`, { day, page, crawler, visits: sum + visits });
       }
-      for (const [crawler, rows] of Map.groupBy(rarer, (row) => row.crawler)) {
+      for (const [crawler, ofCrawler] of Map.groupBy(rows, (row) => row.crawler)) {
         await trx
           .deleteFrom("page_day")
           .where("site", "=", site)
           .where("day", "=", day)
           .where("crawler", "=", crawler)
-          .where("page", "in", anyNumberOf(trx, [...new Set(rows.map(({ page }) => page))]))
+          .where(
+            "page",
+            "in",
+            anyNumberOf(
+              trx,
+              ofCrawler.map(({ page }) => page),
+            ),
+          )
           .execute();
       }
       await addPageDays(trx, site, [...sums.values()]);
+      return rows.length;
     });
+  }
+
+  async function forgetPages(site: string, unasked: readonly number[], now: Date): Promise<void> {
+    const openDay = dayOf(now.getTime()) - daysUntilFolded;
+    const maxRows = rowsPerSlice(db);
+    for (let from = 0; from < unasked.length; from += maxRows) {
+      const slice = unasked.slice(from, from + maxRows);
+      await transact(async (trx) => {
+        if ((await lockFigures(trx, site, now)) === undefined) return;
+        const askedSince = trx
+          .selectFrom("page_day")
+          .select("page")
+          .where("site", "=", site)
+          .where("day", ">=", openDay)
+          .where("page", "in", anyNumberOf(trx, slice));
+        const { numDeletedRows } = await trx
+          .deleteFrom("page")
+          .where("site", "=", site)
+          .where("id", "in", anyNumberOf(trx, slice))
+          .where("id", "not in", askedSince)
+          .executeTakeFirst();
+        await trx
+          .updateTable("visit_site")
+          .set({ pages: sql`pages - ${Number(numDeletedRows)}` })
+          .where("site", "=", site)
+          .execute();
+      });
+    }
   }
 
   return {
@@ -184,21 +265,24 @@ export function purgingIn(db: Kysely<Schema>, transact: Transact<Schema>): Pick<
   };
 }
 
+/** Site by site: all of them in one statement would be the whole table. */
 async function countExpired(db: Kysely<Schema>, limits: ReadonlyMap<string, number | undefined>) {
-  const { total, newest } = await db
-    .selectFrom("visit_day")
-    .select((eb) => [eb.fn.countAll<number | string>().as("total"), eb.fn.max("day").as("newest")])
-    .executeTakeFirstOrThrow();
   let expired = 0;
-  for (const [site, firstKept] of limits) {
-    if (firstKept === undefined) continue;
-    const { count } = await db
+  let total = 0;
+  let newest: number | undefined;
+  for (const [site, firstKept = 0] of limits) {
+    const row = await db
       .selectFrom("visit_day")
-      .select((eb) => eb.fn.countAll<number | string>().as("count"))
+      .select((eb) => [
+        eb.fn.countAll<number | string>().as("total"),
+        eb.fn.max("day").as("newest"),
+        sql<number | string>`coalesce(sum(case when day < ${firstKept} then 1 else 0 end), 0)`.as("expired"),
+      ])
       .where("site", "=", site)
-      .where("day", "<", firstKept)
       .executeTakeFirstOrThrow();
-    expired += Number(count);
+    expired += Number(row.expired);
+    total += Number(row.total);
+    if (row.newest !== null) newest = Math.max(newest ?? row.newest, row.newest);
   }
-  return { expired, total: Number(total), newest: newest ?? undefined };
+  return { expired, total, newest };
 }

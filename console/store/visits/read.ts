@@ -26,34 +26,33 @@ const kindColumns = ["crawler", "identity", "decision", "status", "robots"] as c
 
 export function readingIn(db: Kysely<Schema>, crawlers: CrawlerNumbers): Reading {
   /** One statement, so that no visit is written between two sums of one report. */
-  async function kindsIn(site: string, { unit, from, to, step }: TimeRange) {
+  async function kindsIn(site: string, range: TimeRange) {
+    const { unit, from, to } = range;
     const at = sql.ref<number>(unit);
-    // Whole numbers are divided as such by both databases.
-    const start = sql<number>`(${at} - ${sql.lit(from)}) / ${sql.lit(step)} * ${sql.lit(step)} + ${sql.lit(from)}`;
     const rows = await db
       .selectFrom(unit === "hour" ? "visit_hour" : "visit_day")
-      .select([start.as("at"), ...kindColumns, sql<number | string>`sum(visits)`.as("visits")])
+      .select([startOf(range).as("at"), ...kindColumns, sql<number | string>`sum(visits)`.as("visits")])
       .where("site", "=", site)
       .where(at, ">=", from)
       .where(at, "<=", to)
-      .groupBy([start, ...kindColumns])
+      .groupBy(["at", ...kindColumns])
       .execute();
-    const tokenOf = await crawlers.tokens();
+    const tokenOf = await crawlers.tokens(rows.map(({ crawler }) => crawler));
     return rows.map((row) => ({ at: Number(row.at), ...kindOf(row, tokenOf), visits: Number(row.visits) }));
   }
 
-  async function importedIn(site: string, { unit, from, to, step }: TimeRange) {
+  async function importedIn(site: string, range: TimeRange) {
+    const { unit, from, to } = range;
     if (unit === "hour") return [];
-    const start = sql<number>`(day - ${sql.lit(from)}) / ${sql.lit(step)} * ${sql.lit(step)} + ${sql.lit(from)}`;
     const rows = await db
       .selectFrom("imported_day")
-      .select([start.as("at"), "crawler", sql<number | string>`sum(visits)`.as("visits")])
+      .select([startOf(range).as("at"), "crawler", sql<number | string>`sum(visits)`.as("visits")])
       .where("site", "=", site)
       .where("day", ">=", from)
       .where("day", "<=", to)
-      .groupBy([start, "crawler"])
+      .groupBy(["at", "crawler"])
       .execute();
-    const tokenOf = await crawlers.tokens();
+    const tokenOf = await crawlers.tokens(rows.map(({ crawler }) => crawler));
     return rows.map(({ at, crawler, visits }) => ({
       at: Number(at),
       crawler: tokenOf(crawler),
@@ -74,11 +73,6 @@ export function readingIn(db: Kysely<Schema>, crawlers: CrawlerNumbers): Reading
     return days.length === 0 ? undefined : Math.min(...days);
   }
 
-  async function numbersOf(tokens: readonly string[]): Promise<number[]> {
-    const known = await crawlers.known();
-    return tokens.map((token) => known.get(token)).filter((number) => number !== undefined);
-  }
-
   return {
     totals: kindsIn,
     imported: importedIn,
@@ -96,7 +90,7 @@ export function readingIn(db: Kysely<Schema>, crawlers: CrawlerNumbers): Reading
     async crawlers(site) {
       const rows = await db.selectFrom("crawler_seen").selectAll().where("site", "=", site).execute();
       const firstDay = (await firstDayOf(site)) ?? 0;
-      const tokenOf = await crawlers.tokens();
+      const tokenOf = await crawlers.tokens(rows.map(({ crawler }) => crawler));
       return rows.map(({ crawler, first_day, last_time }) => ({
         crawler: tokenOf(crawler),
         // What the plan keeps no more was deleted, the day on which a crawler first came some time later.
@@ -106,7 +100,7 @@ export function readingIn(db: Kysely<Schema>, crawlers: CrawlerNumbers): Reading
     },
 
     async pages(site, { from, to }, tokens, limit) {
-      const numbers = await numbersOf(tokens);
+      const numbers = await crawlers.known(tokens);
       if (numbers.length === 0) return [];
       const visits = sql<number | string>`sum(page_day.visits)`;
       const rows = await db
@@ -136,7 +130,7 @@ export function readingIn(db: Kysely<Schema>, crawlers: CrawlerNumbers): Reading
         .orderBy("number", "desc")
         .limit(limit)
         .execute();
-      const tokenOf = await crawlers.tokens();
+      const tokenOf = await crawlers.tokens(rows.map(({ crawler }) => crawler));
       return rows.map((row) => ({
         number: Number(row.number),
         time: Number(row.time),
@@ -157,7 +151,7 @@ export function readingIn(db: Kysely<Schema>, crawlers: CrawlerNumbers): Reading
     },
 
     async siteDays(sites, { from, to }, tokens) {
-      const numbers = await numbersOf(tokens);
+      const numbers = await crawlers.known(tokens);
       if (sites.length === 0 || numbers.length === 0) return [];
       const visits = sql<number | string>`sum(visits)`;
       const daysIn = (table: "visit_day" | "imported_day") =>
@@ -178,7 +172,7 @@ export function readingIn(db: Kysely<Schema>, crawlers: CrawlerNumbers): Reading
     },
 
     async lastVisits(sites, tokens) {
-      const numbers = await numbersOf(tokens);
+      const numbers = await crawlers.known(tokens);
       if (sites.length === 0 || numbers.length === 0) return new Map();
       const rows = await db
         .selectFrom("crawler_seen")
@@ -208,6 +202,13 @@ export function readingIn(db: Kysely<Schema>, crawlers: CrawlerNumbers): Reading
       };
     },
   };
+}
+
+/** Where the step of a row begins. As numbers for the statement, not in it: there would be another for each period. */
+function startOf({ unit, from, step }: TimeRange) {
+  const number = (value: number) => sql<number>`cast(${value} as integer)`;
+  // Whole numbers are divided as such by both databases.
+  return sql<number>`(${sql.ref(unit)} - ${number(from)}) / ${number(step)} * ${number(step)} + ${number(from)}`;
 }
 
 interface KindRow {

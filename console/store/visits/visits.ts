@@ -8,9 +8,10 @@ import { readingIn } from "./read.ts";
 import { receiveIn } from "./receive.ts";
 
 export function visitsIn(
-  { db, transact, transactShared }: Pick<Database<Schema>, "db" | "transact" | "transactShared">,
+  database: Pick<Database<Schema>, "db" | "transact" | "transactShared" | "background">,
   now: () => Date = () => new Date(),
 ): Visits {
+  const { db, transact, transactShared, background } = database;
   const crawlers = crawlerNumbersIn(db);
   return {
     async receive(batch) {
@@ -19,6 +20,6 @@ export function visitsIn(
     },
     ...readingIn(db, crawlers),
     ...importingIn(transact, crawlers, now),
-    ...purgingIn(db, transact),
+    ...purgingIn(background),
   };
 }

@@ -6,6 +6,8 @@ import { rangeOf } from "../../domain/visits/period.ts";
 import { reportOf } from "../../domain/visits/report.ts";
 import { decisions, identities, robotsVerdicts } from "../../domain/visits/visit.ts";
 import type { Batch, Visits } from "../../domain/visits/visits.ts";
+import { openStore } from "../../store/store.ts";
+import { figureTableNames } from "../../store/visits/figures.ts";
 import { batch, many, noon, openVisits, otherSite, site, visit } from "./store.ts";
 
 const today = dayOf(noon.getTime());
@@ -328,12 +330,12 @@ onEachDatabase((freshDatabase) => {
     await store.visits.receive(batch([visit()], { id: undefined }));
     await store.visits.importDays(site, [{ day: today - 9, crawler: "CCBot", visits: 7 }]);
     await execute(location, `delete from site where id = '${site}'`);
-    const tables =
-      "visit_site visit_batch visit_event visit_day visit_hour page page_day crawler_seen recent_visit intake_day imported_day";
-    for (const table of tables.split(" ")) {
+    expect(await store.visits.receive(batch([visit()]))).toEqual({ outcome: "site-gone" });
+    await using console = await openStore(location);
+    await console.deleteFigures();
+    for (const table of figureTableNames) {
       expect(await execute(location, `select site from ${table}`), table).toEqual([]);
     }
-    expect(await store.visits.receive(batch([visit()]))).toEqual({ outcome: "site-gone" });
   });
 
   test("weeks add up to their days", async () => {

@@ -41,6 +41,7 @@ onEachDatabase((freshDatabase) => {
       await expect.poll(() => other.visits.lastNumbers([id])).not.toEqual(new Map());
       await other.sites.remove(id, undefined);
       expect(await Promise.all(senders)).toEqual(["site-gone", "site-gone"]);
+      await other.deleteFigures();
       expect(await other.visits.lastNumbers([id])).toEqual(new Map());
     }
   });
