@@ -57,6 +57,13 @@ export function rowsOf(
       update: undefined,
       rows: [[site, id, 1]],
     },
+    {
+      table: "visit_event",
+      columns: ["site", "id", "day"],
+      key: ["site", "id"],
+      update: undefined,
+      rows: visits.map((visit) => [site, visit.id, 1]),
+    },
     counted("visit_day", ["site", "day", ...kind], totals.days.map(timed)),
     counted("visit_hour", ["site", "hour", ...kind], totals.hours.map(timed)),
     counted(

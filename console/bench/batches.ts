@@ -32,7 +32,7 @@ export function createBatch(random: () => number): SentBatch {
       });
     }),
   );
-  const { visits } = parseVisits(linesOf(text), new Date(now), () => "unknown");
+  const { visits } = parseVisits(linesOf(text) ?? [], new Date(now), () => "unknown");
   return { id: randomUUID(), text, visits };
 }
 

@@ -81,8 +81,13 @@ export function parseVisits(lines: readonly string[], now: Date, judgeRobots: Ju
   return parsed;
 }
 
-export function linesOf(text: string): string[] {
-  return text.split("\n").filter((line) => line.trim() !== "");
+/** Those of a batch that are not blank; undefined where there are more than it may have, blank ones among them. */
+export function linesOf(text: string): string[] | undefined {
+  // No further than needed: a few packed bytes may hold millions of line feeds. After the last line there may be one.
+  const lines = text.split("\n", maxBatchLines + 2);
+  if (lines.length > maxBatchLines + 1) return undefined;
+  const filled = lines.filter((line) => line.trim() !== "");
+  return filled.length > maxBatchLines ? undefined : filled;
 }
 
 function jsonOf(line: string): unknown {

@@ -1,4 +1,4 @@
-import { anyOf, rowWriter } from "@octroi/database/many-rows";
+import { anyOf, isSqlite, rowWriter } from "@octroi/database/many-rows";
 import { type Insertable, sql, type Transaction } from "kysely";
 import { spend } from "../../domain/visits/allowance.ts";
 import { dayOf } from "../../domain/visits/day.ts";
@@ -23,8 +23,11 @@ type Trx = Transaction<Schema>;
 /** How many of the last visits of a site are kept. */
 export const maxRecentVisits = 1_000;
 
-/** How many ids of events a site may have, beyond which they must expire first. */
-const maxEventIds = 1_000_000;
+/**
+ * How many ids of events a site may have. Beyond the first number, those of a batch with an id of its own are not kept:
+ * what is sent again under that id is known by it. Beyond the second, those of the others must expire first.
+ */
+const maxEventIds = { withBatchId: 500_000, all: 1_000_000 };
 const eventIdsRetryAfterSeconds = 3_600;
 
 /** Counts a batch. The figures of the site are locked first, so that the batches of one site come one by one. */
@@ -38,18 +41,25 @@ export async function receiveIn(
   const today = dayOf(now.getTime());
   const state = await lockFigures(trx, site, now);
   if (state === undefined) return { outcome: "site-gone" };
-  const { visits, intake } = await newVisits(trx, batch);
   const allowance = { left: state.allowance, time: Number(state.allowance_at) };
-  const verdict = spend(allowance, visits.length, now.getTime());
+  const lines = batch.visits.length + batch.late + batch.malformed;
+  const verdict = spend(allowance, lines, now.getTime());
   if (!verdict.allowed) return { outcome: "over-allowance", retryAfterSeconds: verdict.retryAfterSeconds };
-  const eventIds = state.event_ids + (batch.id === undefined ? visits.length : 0);
-  if (eventIds > maxEventIds) {
+  const room = (batch.id === undefined ? maxEventIds.all : maxEventIds.withBatchId) - state.event_ids;
+  const keepsEvents = room >= batch.visits.length;
+  if (batch.id === undefined && !keepsEvents) {
     return { outcome: "over-allowance", retryAfterSeconds: eventIdsRetryAfterSeconds };
   }
 
-  await keepIds(trx, batch, visits, today);
+  const isRepeated = batch.id !== undefined && !(await keepBatch(trx, site, batch.id, today));
+  const visits = isRepeated ? [] : await newVisits(trx, site, batch.visits, keepsEvents);
+  const intake = isRepeated ? repeatOf(lines) : intakeOf(batch, visits);
   await addIntake(trx, site, today, intake);
-  if (visits.length === 0) return { outcome: "counted", intake };
+  const spent = { allowance: verdict.allowance.left, allowance_at: verdict.allowance.time };
+  if (visits.length === 0) {
+    await trx.updateTable("visit_site").set(spent).where("site", "=", site).execute();
+    return { outcome: "counted", intake };
+  }
 
   const totals = totalsOf(visits);
   await addTotals(trx, site, totals, crawlers);
@@ -65,62 +75,68 @@ export async function receiveIn(
       last_number: lastNumber + visits.length,
       last_page: lastPage,
       pages,
-      event_ids: eventIds,
-      allowance: verdict.allowance.left,
-      allowance_at: verdict.allowance.time,
+      event_ids: state.event_ids + (keepsEvents ? visits.length : 0),
+      ...spent,
     })
     .where("site", "=", site)
     .execute();
   return { outcome: "counted", intake };
 }
 
-/** The visits of a batch that were not counted before, and what became of its lines. */
-async function newVisits(trx: Trx, batch: Batch): Promise<{ visits: Visit[]; intake: Intake }> {
-  const { site, id, late, malformed } = batch;
-  const byId = new Map(batch.visits.map((visit) => [visit.id, visit]));
-  if (id !== undefined) {
-    const repeated = batch.visits.length + late + malformed;
-    const known = await trx
-      .selectFrom("visit_batch")
-      .select("id")
-      .where("site", "=", site)
-      .where("id", "=", id)
-      .executeTakeFirst();
-    if (known !== undefined) {
-      return { visits: [], intake: { accepted: 0, unknown: 0, repeated, late: 0, malformed: 0 } };
-    }
-  } else if (byId.size > 0) {
-    const known = await trx
-      .selectFrom("visit_event")
-      .select("id")
-      .where("site", "=", site)
-      .where("id", "in", anyOf(trx, [...byId.keys()]))
-      .execute();
-    for (const event of known) byId.delete(event.id);
-  }
-  const visits = [...byId.values()];
-  const unknown = visits.filter(({ crawler }) => crawler === unlisted).length;
-  const accepted = visits.length - unknown;
-  const repeated = batch.visits.length - visits.length;
-  return { visits, intake: { accepted, unknown, repeated, late, malformed } };
+/** Says whether the batch is new. */
+async function keepBatch(trx: Trx, site: string, id: string, day: number): Promise<boolean> {
+  const row = await trx
+    .insertInto("visit_batch")
+    .values({ site, id, day })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
-async function keepIds(
+/** The visits that were not counted before, in whichever batch. */
+async function newVisits(
   trx: Trx,
-  { site, id }: Batch,
-  visits: readonly Visit[],
-  today: number,
-): Promise<void> {
-  if (id !== undefined) {
-    await trx
-      .insertInto("visit_batch")
-      .values({ site, id, day: today })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  } else if (visits.length > 0) {
-    const rows = visits.map((visit) => ({ site, id: visit.id, day: dayOf(visit.time) }));
-    await addEvents(trx, rows);
+  site: string,
+  sent: readonly Visit[],
+  keepsEvents: boolean,
+): Promise<Visit[]> {
+  const byId = new Map(sent.map((visit) => [visit.id, visit]));
+  if (byId.size === 0) return [];
+  if (keepsEvents) {
+    const added = await addEvents(trx, site, [...byId.values()]);
+    return [...byId.values()].filter(({ id }) => added.has(id));
   }
+  const known = await trx
+    .selectFrom("visit_event")
+    .select("id")
+    .where("site", "=", site)
+    .where("id", "in", anyOf(trx, [...byId.keys()]))
+    .execute();
+  for (const event of known) byId.delete(event.id);
+  return [...byId.values()];
+}
+
+/** Keeps the ids that are new, and says which. */
+async function addEvents(trx: Trx, site: string, visits: readonly Visit[]): Promise<Set<string>> {
+  const [ids, days] = [visits.map(({ id }) => id), visits.map(({ time }) => dayOf(time))];
+  const rows = isSqlite(trx)
+    ? sql`select ${site}, value ->> 0, value ->> 1
+        from json_each(${JSON.stringify(ids.map((id, index) => [id, days[index]]))}) where true`
+    : sql`select ${site}, * from unnest(${ids}::text[], ${days}::integer[])`;
+  const { rows: added } = await sql<{ id: string }>`
+    insert into visit_event (site, id, day) ${rows} on conflict do nothing returning id`.execute(trx);
+  return new Set(added.map(({ id }) => id));
+}
+
+function intakeOf({ visits: sent, late, malformed }: Batch, visits: readonly Visit[]): Intake {
+  const unknown = visits.filter(({ crawler }) => crawler === unlisted).length;
+  const [accepted, repeated] = [visits.length - unknown, sent.length - visits.length];
+  return { accepted, unknown, repeated, late, malformed };
+}
+
+function repeatOf(lines: number): Intake {
+  return { accepted: 0, unknown: 0, repeated: lines, late: 0, malformed: 0 };
 }
 
 async function addIntake(trx: Trx, site: string, day: number, intake: Intake): Promise<void> {
@@ -148,11 +164,6 @@ const kindColumns = {
 } as const;
 const kindNames = Object.keys(kindColumns).join(", ");
 
-const addEvents = rowWriter<Insertable<Schema["visit_event"]>>(
-  "visit_event",
-  { site: "text", id: "text", day: "integer" },
-  "do nothing",
-);
 const addDays = rowWriter<Insertable<Schema["visit_day"]>>(
   "visit_day",
   { site: "text", day: "integer", ...kindColumns, visits: "integer" },

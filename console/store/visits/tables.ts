@@ -31,7 +31,7 @@ export interface VisitTables {
     allowance_at: BigNumber;
   };
   visit_batch: { site: string; id: string; day: number };
-  /** From gates whose batches have no id. */
+  /** What was counted in the last days, so that it is not counted again. */
   visit_event: { site: string; id: string; day: number };
   visit_day: Kind & { site: string; day: number; visits: number };
   visit_hour: Kind & { site: string; hour: number; visits: number };

@@ -40,11 +40,8 @@ onEachDatabase((freshDatabase) => {
   test("every line is accounted for, and the first visit connects the site", async () => {
     await using console = await open();
     const { send, store, site } = console;
-    const empty = await send("");
-    expect([empty.status, await empty.json()]).toEqual([
-      200,
-      { accepted: 0, unknown: 0, repeated: 0, late: 0, malformed: 0 },
-    ]);
+    for (const empty of ["", "\n\n"])
+      expect((await send(empty, { "idempotency-key": "none" })).status).toBe(400);
     expect((await store.sites.find(site.id))?.status).toBe("pending");
     const old = new Date(Date.now() - 3 * 86_400_000).toISOString();
     const sent = [...events(3), event({ crawler: "TheirOwnBot" }), event({ time: old })];
@@ -59,6 +56,51 @@ onEachDatabase((freshDatabase) => {
     expect(await counted(store, site.id)).toBe(4);
     await send(lines(events(1, { mode: "observe" })));
     expect((await store.sites.find(site.id))?.status).toBe("connected");
+  });
+
+  test("an event that was counted is not counted again, whatever batch it comes in", async () => {
+    await using console = await open();
+    const { send, store, site } = console;
+    const sent = events(6);
+    await send(lines(sent.slice(0, 4)), { "idempotency-key": "one" });
+    const again: (readonly [string, Record<string, string>])[] = [
+      [lines(sent.slice(1, 5)), { "idempotency-key": "two" }],
+      [lines(sent), {}],
+      [lines(sent), { "idempotency-key": "three" }],
+      [lines(sent), { "idempotency-key": "three" }],
+    ];
+    const answers = [];
+    for (const [body, headers] of again) answers.push(await (await send(body, headers)).json());
+    expect(answers).toMatchObject([
+      { accepted: 1, repeated: 3 },
+      { accepted: 1, repeated: 5 },
+      { accepted: 0, repeated: 6 },
+      { accepted: 0, repeated: 6 },
+    ]);
+    expect(await counted(store, site.id)).toBe(6);
+  });
+
+  test("what a gate says of its mode is written each time it changes", async () => {
+    await using console = await open();
+    const { send, store, site } = console;
+    const statuses = [];
+    for (const mode of ["enforce", "observe", "enforce"] as const) {
+      await send(lines(events(1, { mode })));
+      statuses.push((await store.sites.find(site.id))?.status);
+    }
+    expect(statuses).toEqual(["protected", "connected", "protected"]);
+  });
+
+  test("lines that are no visits are in the allowance too, and beyond it nothing is read", async () => {
+    await using console = await open();
+    const { send } = console;
+    const nonsense = "x\n".repeat(500);
+    const statuses = [];
+    for (let n = 0; n < 12; n += 1) statuses.push((await send(nonsense)).status);
+    expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 200));
+    expect(statuses).toContain(429);
+    const refused = await send("too large ".repeat(300_000));
+    expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([429, true]);
   });
 
   test("storage that is away is 503 with when to come back, and nothing is lost once it is back", async () => {
