@@ -53,6 +53,9 @@ testSharedLimits(await startRedis(), home);
 /** A gate asks half a minute after it has asked before: on one runtime of each kind, that is waited for. */
 const followers = ["next 16", "node", "deno", "cloudflare workers"];
 
+/** Those that keep what was published beside the application, one of each kind. */
+const withDisk = ["next 16", "node", "deno", "bun"];
+
 describe.each(Object.entries(runtimes))("%s", (name, runtime) => {
   let running: Running;
   let console: Console;
@@ -116,6 +119,19 @@ describe.each(Object.entries(runtimes))("%s", (name, runtime) => {
     expect(await statusFor(userAgents.bytespider)).toBe(403);
     expect(console.questions.length).toBeGreaterThan(1);
   });
+
+  test.runIf(withDisk.includes(name))(
+    "enforces it from the first visit after a restart, while the console is away",
+    async () => {
+      const rule = { who: { crawler: ["PerplexityBot"] }, action: "block" };
+      await console.publish({ policy: { ...policy, rules: [rule] }, version: 3 });
+      await expect.poll(() => statusFor(userAgents.perplexity), { timeout: 60_000, interval: 500 }).toBe(403);
+      console.answerWith(503);
+      await running.stop();
+      running = await runtime.serve(home, { ...environment, OCTROI_KEY: console.key });
+      expect(await statusFor(userAgents.perplexity)).toBe(403);
+    },
+  );
 
   if (!runtime.isServer) return;
   test("loses no report when it is told to end", async () => {

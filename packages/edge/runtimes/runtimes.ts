@@ -247,7 +247,7 @@ export const runtimes: Readonly<Record<string, Runtime>> = {
     "~/@react-router/serve/bin.js",
     "build/server/index.js",
   ]),
-  deno: script("deno", (home) => [...deno(home), "server.ts"]),
+  deno: script("deno", (home) => [...deno(home), "--allow-write=.octroi", "server.ts"]),
   bun: script("bun", (home) => [join(home, "node_modules/.bin/bun"), "server.ts"]),
   "cloudflare workers": wrangler("cloudflare-workers", ["dev", ...upstream], workerVariable),
   "cloudflare, static assets": wrangler(
