@@ -16,7 +16,6 @@ export interface AccountCopy {
   delete: string;
   /** Above what else belongs to the account. */
   more: string;
-  signOut: string;
 }
 
 export const account: Localized<AccountCopy> = {
@@ -35,7 +34,6 @@ export const account: Localized<AccountCopy> = {
     export: "Exporter toutes mes données (zip : JSON et CSV)",
     delete: "Supprimer mon compte",
     more: "Sécurité et données",
-    signOut: "Se déconnecter",
   },
   en: {
     title: "Account",
@@ -52,7 +50,6 @@ export const account: Localized<AccountCopy> = {
     export: "Export all my data (zip: JSON and CSV)",
     delete: "Delete my account",
     more: "Security and data",
-    signOut: "Sign out",
   },
 };
 

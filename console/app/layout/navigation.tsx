@@ -22,7 +22,7 @@ export function Navigation() {
         <a href={paths.sites} aria-label={copy.logo.sites} className="py-1 lg:px-2.5">
           <Logo />
         </a>
-        <div className="min-w-0 grow">
+        <div className="min-w-0 grow empty:lg:hidden">
           {site ? (
             <SiteSwitcher site={site} sites={paths.sites} people={paths.people} />
           ) : (

@@ -11,7 +11,7 @@ import { pathTo } from "../../domain/access/paths.ts";
 import { maxNameLength, personName } from "../../domain/accounts/person.ts";
 import { account } from "../content/account.ts";
 import { formFault, typedForm } from "../forms/form.ts";
-import { NarrowPage, Section } from "../forms/page.tsx";
+import { Section, TwoColumnPage } from "../forms/page.tsx";
 import { Choice, DoneLine, PageForm, Submit, TextField } from "../forms/parts.tsx";
 import { Ways } from "../forms/rows.tsx";
 import { signedInPage } from "../page/context.ts";
@@ -46,7 +46,24 @@ export default function Account() {
   const { copy, name, language, isSaved } = useLoaderData<typeof loader>();
   const fault = useActionData<typeof action>();
   return (
-    <NarrowPage title={copy.title} intro={copy.email}>
+    <TwoColumnPage
+      title={copy.title}
+      intro={copy.email}
+      aside={
+        <Section heading={copy.more}>
+          <Ways
+            ways={[
+              { to: pathTo("accountAddress"), label: copy.changeEmail },
+              { to: pathTo("accountReports"), label: copy.reports },
+              { to: pathTo("passkeys"), label: copy.passkeys },
+              { to: pathTo("sessions"), label: copy.sessions },
+              { to: pathTo("exportAccount"), label: copy.export },
+              { to: pathTo("deleteAccount"), label: copy.delete, isDestructive: true },
+            ]}
+          />
+        </Section>
+      }
+    >
       {isSaved && fault === undefined && <DoneLine>{copy.saved}</DoneLine>}
       <PageForm fault={fault} action={pathTo("account")}>
         <TextField
@@ -67,21 +84,6 @@ export default function Account() {
         />
         <Submit>{copy.save}</Submit>
       </PageForm>
-      <Section heading={copy.more}>
-        <Ways
-          ways={[
-            { to: pathTo("accountAddress"), label: copy.changeEmail },
-            { to: pathTo("accountReports"), label: copy.reports },
-            { to: pathTo("passkeys"), label: copy.passkeys },
-            { to: pathTo("sessions"), label: copy.sessions },
-            { to: pathTo("exportAccount"), label: copy.export },
-            { to: pathTo("deleteAccount"), label: copy.delete, isDestructive: true },
-          ]}
-        />
-      </Section>
-      <PageForm action={pathTo("signOut")}>
-        <Submit variant="outline">{copy.signOut}</Submit>
-      </PageForm>
-    </NarrowPage>
+    </TwoColumnPage>
   );
 }

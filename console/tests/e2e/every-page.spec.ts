@@ -1,3 +1,4 @@
+import { withLargeText } from "@octroi/ui/testing/large-text";
 import { overflow, withWideText } from "@octroi/ui/testing/overflow";
 import { journeyLanguages, slow } from "@octroi/ui/testing/slow";
 import { violations } from "@octroi/ui/testing/violations";
@@ -116,4 +117,8 @@ async function isLaidOut(page: Page, state: string, contrast: boolean) {
     expect(await wordsCutOff(page), `${state}: cut off at ${width} px`).toEqual([]);
   }
   expect(await withWideText(page, () => overflow(page)), `${state}: wider spaces`).toBe(0);
+  await withLargeText(page, async () => {
+    expect(await overflow(page), `${state}: text of twice the size`).toBe(0);
+    expect(await wordsCutOff(page), `${state}: cut off at twice the size`).toEqual([]);
+  });
 }
