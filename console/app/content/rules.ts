@@ -33,7 +33,7 @@ export interface RulesCopy {
   cost: { heading: string; crawler: string };
   others: Counted;
   /** `{{count}}`. */
-  crawlers: { heading: string; lead: string };
+  crawlers: { heading: string; lead: string /** `{{name}}`. */; decide: string };
   amountsLead: string;
   own: {
     /** `{{count}}`. */
@@ -155,6 +155,7 @@ export const rules: Localized<RulesCopy> = {
     crawlers: {
       heading: "Robots traités à part : {{count}}",
       lead: "Un robot que vous traitez autrement que ses semblables.",
+      decide: "Décider pour {{name}}",
     },
     amountsLead:
       "Le prix annoncé aux robots « facturés », et le nombre de visites accordé aux robots « limités ».",
@@ -316,6 +317,7 @@ export const rules: Localized<RulesCopy> = {
     crawlers: {
       heading: "Crawlers treated differently: {{count}}",
       lead: "A crawler you treat differently from the rest of its kind.",
+      decide: "Decide about {{name}}",
     },
     amountsLead: "The price quoted to charged crawlers, and the visits allowed to limited ones.",
     own: {

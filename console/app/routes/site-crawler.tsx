@@ -78,10 +78,10 @@ export async function loader(args: LoaderFunctionArgs) {
         ruleSentence(page.rules, token, language, copy.crawler.rule),
         ...(rule.isByPath ? [copy.crawler.rule.byPath] : []),
       ].join(" "),
-      // To the switch that decides about it, or to where one is added for it.
+      // To the switch that decides about it, or the button that adds one.
       change:
         rule.kind !== "search-engine" && !isSample && mayAs(sitePage(args).membership.role, "editor")
-          ? `${pathTo("siteRules", { site: site.id })}#crawlers`
+          ? `${pathTo("siteRules", { site: site.id })}?open=crawlers&crawler=${encodeURIComponent(token)}#crawlers`
           : undefined,
     },
     directory: `${sitePage(args).siteUrl}${language === "fr" ? "/fr" : ""}/crawlers/${crawlerSlug(token)}`,

@@ -17,7 +17,7 @@ import { Exceptions } from "../rules/exceptions.tsx";
 import { OwnRules } from "../rules/own-rules.tsx";
 import { Presets } from "../rules/presets.tsx";
 import { EffectBar, Note, Publish } from "../rules/publish.tsx";
-import { rulesData } from "../rules/rules-data.ts";
+import { offeredCrawlers, rulesData } from "../rules/rules-data.ts";
 import { sendRules } from "../rules/send-rules.ts";
 import { Switches } from "../rules/switches.tsx";
 import { RuleTabs } from "../rules/tabs.tsx";
@@ -44,7 +44,11 @@ export async function loader(args: LoaderFunctionArgs) {
         : undefined,
     /** The part that is not folded away, and the crawler that is to be decided about. */
     open: searchParams.get("open"),
-    named: searchParams.get("crawler") ?? "",
+    named: offeredCrawlers.find(
+      (crawler) =>
+        crawler === searchParams.get("crawler") &&
+        !data.draft.exceptions.some((exception) => exception.crawler === crawler),
+    ),
     askProUrl: askProAddress({ siteUrl, language, person, domain: site.domain }),
   };
 }

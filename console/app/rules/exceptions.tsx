@@ -19,7 +19,7 @@ interface ExceptionsProps {
   costs: Readonly<Record<string, BlockingCost | undefined>>;
   names: readonly string[];
   /** A crawler that somebody came here to decide about. */
-  named: string;
+  named: string | undefined;
   isOpen: boolean;
   fault: FormFault | undefined;
 }
@@ -36,6 +36,13 @@ export function Exceptions({ copy, draft, costs, names, named, isOpen, fault }: 
       isOpen={isOpen || fault?.field === "exception"}
     >
       <p className="text-muted text-sm">{copy.crawlers.lead}</p>
+      {named !== undefined && (
+        <p className="mt-3">
+          <Button type="submit" name="button" value={`add-crawler:${named}`} variant="outline">
+            {filled(copy.crawlers.decide, { name: named })}
+          </Button>
+        </p>
+      )}
       <ul className="mt-2">
         {draft.exceptions.map(({ crawler, action }) => {
           const cost = costs[crawler];
@@ -66,7 +73,6 @@ export function Exceptions({ copy, draft, costs, names, named, isOpen, fault }: 
         <TextField
           label={exceptions.label}
           name="exception"
-          defaultValue={named}
           list="known-crawlers"
           autoComplete="off"
           autoCapitalize="none"

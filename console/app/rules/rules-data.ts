@@ -80,7 +80,8 @@ export async function rulesData(request: RulesRequest) {
   };
 }
 
-const offeredCrawlers = knownCrawlers
+/** Whom a rule can be about by name. */
+export const offeredCrawlers = knownCrawlers
   .filter(({ token, purpose, sendsRequests }) => {
     const status = statusOf(token);
     return sendsRequests && purpose !== "search-engine" && (status === "active" || status === "undocumented");

@@ -141,8 +141,7 @@ function typedEdit(fields: ReadonlyMap<string, string>): TypedEdit {
 function placeAfter(typed: TypedEdit): string {
   const { button, exception } = typed;
   const done = publishedMode(button) === undefined ? "saved=yes" : "added=yes";
-  if (exception.trim() !== "" || button.startsWith("remove-crawler:"))
-    return `?open=crawlers&${done}#crawlers`;
+  if (exception.trim() !== "" || button.includes("-crawler:")) return `?open=crawlers&${done}#crawlers`;
   if (hasAddition(typed) || button.includes("-rule:")) return `?open=own&${done}#own`;
   return button.startsWith("preset:") ? `?${done}#presets` : `?${done}#effect`;
 }

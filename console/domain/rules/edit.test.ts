@@ -46,6 +46,7 @@ test("what is typed into a field that adds is added by any button, as Enter pres
     "CCBot",
   );
   expect(charged.exceptions).toEqual([{ crawler: "CCBot", action: "charge" }]);
+  expect(draftAfter("add-crawler:CCBot").exceptions).toEqual([{ crawler: "CCBot", action: "block" }]);
   const wrong = afterButton("preset:block-ai", first, {}, "NoSuchBot");
   expect(wrong).toMatchObject({ ok: false, wrong: "exception", draft: { decisions: { training: "block" } } });
 });

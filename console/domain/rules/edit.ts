@@ -21,9 +21,8 @@ export interface TypedEdit {
 /** Does what the button says, then adds what was typed into the fields that add something: Enter is any button. */
 export function applyEdit(draft: Draft, typed: TypedEdit): EditOutcome {
   const [name = "", ...rest] = typed.button.split(":");
-  const edited = withButton(draft, name, rest.join(":"));
-  const withCrawler = withTypedCrawler(edited, typed, name);
-  return withCrawler.ok ? withTypedRule(withCrawler.draft, typed, name) : withCrawler;
+  const edited = withTypedCrawler(withButton(draft, name, rest.join(":")), typed);
+  return edited.ok ? withTypedRule(edited.draft, typed) : edited;
 }
 
 /** Whether something was typed into the fields that add something. */
@@ -35,6 +34,8 @@ function withButton(draft: Draft, name: string, value: string): Draft {
   switch (name) {
     case "preset":
       return presetOn(draft, value);
+    case "add-crawler":
+      return withCrawler(draft, crawlerNamed(value));
     case "remove-crawler":
       return withoutException(draft, value);
     case "remove-rule":
@@ -46,15 +47,20 @@ function withButton(draft: Draft, name: string, value: string): Draft {
   }
 }
 
-function withTypedCrawler(draft: Draft, { exception }: TypedEdit, button: string): EditOutcome {
+function withTypedCrawler(draft: Draft, { exception, button }: TypedEdit): EditOutcome {
   if (button !== "add-crawler" && exception.trim() === "") return { ok: true, draft };
   const crawler = crawlerNamed(exception);
   if (crawler === undefined) return { ok: false, wrong: "exception", draft };
-  const isThere = draft.exceptions.some((each) => each.crawler === crawler);
-  return { ok: true, draft: isThere ? draft : withException(draft, crawler, "block") };
+  return { ok: true, draft: withCrawler(draft, crawler) };
 }
 
-function withTypedRule(draft: Draft, { rule }: TypedEdit, button: string): EditOutcome {
+/** With a decision about a crawler, unless it has one. */
+function withCrawler(draft: Draft, crawler: string | undefined): Draft {
+  const isThere = draft.exceptions.some((each) => each.crawler === crawler);
+  return crawler === undefined || isThere ? draft : withException(draft, crawler, "block");
+}
+
+function withTypedRule(draft: Draft, { rule, button }: TypedEdit): EditOutcome {
   if (button !== "add-rule" && !hasTypedRule(rule)) return { ok: true, draft };
   const result = ownRule(rule, draft);
   return result.ok

@@ -93,11 +93,13 @@ for (const javaScriptEnabled of [true, false]) {
     rulesTest(
       "Enter adds what was typed to be added, and keeps the switches",
       async ({ page, openRules }) => {
-        await openRules("?open=crawlers&crawler=CCBot");
+        await openRules("?open=crawlers&crawler=GPTBot");
         if (javaScriptEnabled) await waitForHydration(page);
         await training(page).getByLabel(decisionWords.en.block).check();
         const name = page.getByLabel(form.exceptions.label, { exact: true });
-        await expect(name).toHaveValue("CCBot");
+        await page.getByRole("button", { name: "Decide about GPTBot" }).click();
+        await expect(page.getByRole("group", { name: "GPTBot" }).getByLabel("block")).toBeChecked();
+        await name.fill("CCBot");
         await name.press("Enter");
         await expect(page.getByRole("group", { name: "CCBot" }).getByLabel("block")).toBeChecked();
         await expect(training(page).getByLabel(decisionWords.en.block)).toBeChecked();
