@@ -27,6 +27,13 @@ export interface FormFault {
   field: string | undefined;
   sentence: string;
   typed: Readonly<Record<string, string>>;
+  /** What else there is to correct. */
+  others?: readonly { field: string; sentence: string }[];
+}
+
+/** Whether a field is to be corrected. */
+export function isFaulty(fault: FormFault | undefined, name: string): boolean {
+  return fault?.field === name || (fault?.others?.some(({ field }) => field === name) ?? false);
 }
 
 interface FaultPlace {
@@ -39,6 +46,18 @@ export function formFault(language: Language, id: FaultId, place: FaultPlace = {
   const { field, typed = {}, status = 400 } = place;
   const fault: FormFault = { field, sentence: faults[id][language], typed };
   return data(fault, { status });
+}
+
+/** Everything that is wrong with a form, at once. */
+export function formFaults(
+  language: Language,
+  wrong: readonly { field: string; id: FaultId }[],
+  typed: FormFault["typed"],
+) {
+  const [first, ...others] = wrong.map(({ field, id }) => ({ field, sentence: faults[id][language] }));
+  if (first === undefined) return undefined;
+  const fault: FormFault = { ...first, typed, others };
+  return data(fault, { status: 400 });
 }
 
 export function tooManyFault(language: Language, { retryAfterSeconds }: TooMany, place: FaultPlace = {}) {

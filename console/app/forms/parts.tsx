@@ -2,7 +2,7 @@ import { Button, type ButtonLook, button } from "@octroi/ui/components/button.ts
 import { Field } from "@octroi/ui/components/field.tsx";
 import { Check, CircleAlert } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
-import type { FormFault } from "./form.ts";
+import { type FormFault, isFaulty } from "./form.ts";
 
 interface PageFormProps {
   fault?: FormFault | undefined;
@@ -15,7 +15,15 @@ interface PageFormProps {
 export function PageForm({ fault, action, children }: PageFormProps) {
   return (
     <form method="post" action={action} noValidate className="flex flex-col gap-5">
-      {fault && <FaultLine>{fault.sentence}</FaultLine>}
+      {fault && (
+        <FaultLine>
+          {[fault, ...(fault.others ?? [])].map(({ sentence }) => (
+            <span key={sentence} className="block">
+              {sentence}
+            </span>
+          ))}
+        </FaultLine>
+      )}
       {children}
     </form>
   );
@@ -57,13 +65,13 @@ interface TextFieldProps extends ComponentProps<typeof Field> {
 
 /** A field that keeps what was typed, and has the focus where it is to be corrected. */
 export function TextField({ fault, defaultValue, ...field }: TextFieldProps) {
-  const invalid = fault?.field === field.name;
+  const invalid = isFaulty(fault, field.name);
   return (
     <Field
       {...field}
       invalid={invalid}
       aria-describedby={invalid ? faultId : undefined}
-      autoFocus={invalid || (field.autoFocus === true && fault === undefined)}
+      autoFocus={fault?.field === field.name || (field.autoFocus === true && fault === undefined)}
       defaultValue={fault?.typed[field.name] ?? defaultValue}
     />
   );
@@ -107,8 +115,8 @@ export function CheckBox({ name, children, fault, defaultChecked }: CheckBoxProp
         name={name}
         value="yes"
         defaultChecked={defaultChecked || fault?.typed[name] === "yes"}
-        aria-invalid={fault?.field === name || undefined}
-        aria-describedby={fault?.field === name ? faultId : undefined}
+        aria-invalid={isFaulty(fault, name) || undefined}
+        aria-describedby={isFaulty(fault, name) ? faultId : undefined}
         className="mt-0.5 size-5 shrink-0 accent-jade aria-invalid:outline-2 aria-invalid:outline-coral aria-invalid:outline-offset-2"
       />
       <label htmlFor={id} className="text-[0.9375rem]">

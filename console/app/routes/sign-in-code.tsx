@@ -31,11 +31,14 @@ export async function action(args: ActionFunctionArgs) {
   const form = await typedForm(args.request);
   const code = typedCode(form.text("code"));
   if (code === undefined) return formFault(language, "codeShape", { field: "code" });
-  if (challengeId === undefined) return formFault(language, "codeOver");
+  const typed = { email: form.text("email") };
+  if (challengeId === undefined) return formFault(language, "codeOver", { typed });
   const outcome = await accounts.enterCode(challengeId, "sign-in", code, asker.client);
   if (isTooMany(outcome)) return tooManyFault(language, outcome);
   if (outcome === "wrong") return formFault(language, "codeWrong", { field: "code" });
-  if (outcome === "over" || outcome.email === undefined) return formFault(language, "codeOver");
+  if (outcome === "over" || outcome.email === undefined) {
+    return formFault(language, "codeOver", { typed });
+  }
   // Whatever session the browser had ends: none that was planted there becomes this person's.
   if (session !== undefined) await sessions.end(session.personId, session.id);
   const { person, token } = await accounts.signIn(outcome.email, asker);
@@ -52,7 +55,15 @@ export const meta = pageTitle;
 
 export default function SignInCode() {
   const { copy, over, email, next } = useLoaderData<typeof loader>();
+  const fault = useActionData<typeof action>();
   return (
-    <CodeForm copy={copy} over={over} email={email} next={next} fault={useActionData<typeof action>()} />
+    <CodeForm
+      copy={copy}
+      over={over}
+      email={email ?? (fault?.typed["email"] || undefined)}
+      isOver={email === undefined}
+      next={next}
+      fault={fault}
+    />
   );
 }

@@ -11,7 +11,7 @@ import { nextPage } from "../../domain/access/next-page.ts";
 import { pathTo } from "../../domain/access/paths.ts";
 import { hasAcceptedTerms, maxNameLength, personName, termsVersion } from "../../domain/accounts/person.ts";
 import { welcome } from "../content/sign-in.ts";
-import { formFault, typedForm } from "../forms/form.ts";
+import { formFaults, typedForm } from "../forms/form.ts";
 import { NarrowPage } from "../forms/page.tsx";
 import { CheckBox, Choice, PageForm, Submit, TextField } from "../forms/parts.tsx";
 import { linkLook } from "../layout/link.ts";
@@ -36,9 +36,15 @@ export async function action(args: ActionFunctionArgs) {
     age: form.text("age"),
   };
   const name = v.safeParse(personName, typed.name);
-  if (!name.success) return formFault(language, "name", { field: "name", typed });
-  if (!form.isChecked("terms")) return formFault(language, "terms", { field: "terms", typed });
-  if (!form.isChecked("age")) return formFault(language, "age", { field: "age", typed });
+  const unchecked = (["terms", "age"] as const).filter((box) => !form.isChecked(box));
+  if (!name.success || unchecked.length > 0) {
+    const wrong = [...(name.success ? [] : ["name" as const]), ...unchecked];
+    return formFaults(
+      language,
+      wrong.map((field) => ({ field, id: field })),
+      typed,
+    );
+  }
   await services.people.welcome(person.id, {
     name: name.output,
     language: isLanguage(typed.language) ? typed.language : language,

@@ -9,29 +9,32 @@ interface CodeFormProps {
   copy: CodeCopy;
   /** Said where it is. */
   over: string;
-  /** Undefined where the code is over. */
+  /** Where the code went; undefined where nobody knows anymore. */
   email: string | undefined;
+  isOver: boolean;
   next: string | undefined;
   fault: FormFault | undefined;
 }
 
-export function CodeForm({ copy, over, email, next, fault }: CodeFormProps) {
+export function CodeForm({ copy, over, email, isOver, next, fault }: CodeFormProps) {
   const hiddenNext = next && <input type="hidden" name="next" value={next} />;
   return (
-    <NarrowPage title={copy.title} intro={email ? `${copy.sent} ${email}.` : over}>
+    <NarrowPage title={copy.title} intro={isOver ? over : `${copy.sent} ${email}.`}>
+      {!isOver && (
+        <PageForm fault={fault}>
+          {hiddenNext}
+          {/* Once the code is over, only the form knows where a new one goes. */}
+          <input type="hidden" name="email" value={email} />
+          <CodeField label={copy.code} hint={copy.hint} fault={fault} />
+          <Submit size="lg">{copy.submit}</Submit>
+        </PageForm>
+      )}
       {email && (
-        <>
-          <PageForm fault={fault}>
-            {hiddenNext}
-            <CodeField label={copy.code} hint={copy.hint} fault={fault} />
-            <Submit size="lg">{copy.submit}</Submit>
-          </PageForm>
-          <PageForm action={pathTo("signIn")}>
-            {hiddenNext}
-            <input type="hidden" name="email" value={email} />
-            <Submit variant="outline">{copy.again}</Submit>
-          </PageForm>
-        </>
+        <PageForm action={pathTo("signIn")}>
+          {hiddenNext}
+          <input type="hidden" name="email" value={email} />
+          <Submit variant={isOver ? "jade" : "outline"}>{copy.again}</Submit>
+        </PageForm>
       )}
       <p>
         <a href={pathTo("signIn")} className={linkLook}>

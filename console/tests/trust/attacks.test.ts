@@ -66,8 +66,14 @@ describe("codes", () => {
     await browser.post("/sign-in", { email: "guess@example.com" });
     const right = browser.code();
     const wrong = String((Number(right) + 1) % 1_000_000).padStart(6, "0");
-    for (let tries = 0; tries < 5; tries += 1) await browser.post("/sign-in/code", { code: wrong });
-    expect((await browser.post("/sign-in/code", { code: right })).status).toBe(400);
+    const typed = { email: "guess@example.com" };
+    for (let tries = 0; tries < 5; tries += 1) await browser.post("/sign-in/code", { ...typed, code: wrong });
+    const over = await browser.post("/sign-in/code", { ...typed, code: right });
+    expect(over.status).toBe(400);
+    const page = await over.text();
+    // What is left to do is one button away.
+    expect(page).toMatch(/<form[^>]*action="\/sign-in"[^>]*>.*?value="guess@example\.com".*?Send a new code/s);
+    expect(page).not.toContain('name="code"');
   });
 
   test("a code belongs to the browser that asked for it", async () => {
