@@ -4,6 +4,7 @@ import type { Site } from "../../domain/sites/site.ts";
 import { dayOf, isoDay } from "../../domain/visits/day.ts";
 import type { Membership } from "../../domain/workspaces/workspace.ts";
 import type { Repositories } from "../../store/store.ts";
+import { visitColumns, visitRows } from "../visits/visits-table.ts";
 import type { ZipFile } from "./zip.ts";
 
 /** So many days are read at once, however long the history is. */
@@ -80,8 +81,10 @@ async function* siteFiles(
     draft: await rules.draft(site.id),
   });
   yield { name: `${folder}/rules.json`, content: jsonList(eachVersion(store, site.id)) };
-  const columns = ["day", "crawler", "identity", "decision", "answer", "robots", "source", "visits"];
-  yield { name: `${folder}/visits.csv`, content: csvLines(columns, eachTotal(store, site.id, months)) };
+  yield {
+    name: `${folder}/visits.csv`,
+    content: csvLines(["day", ...visitColumns], eachTotal(store, site.id, months)),
+  };
   yield { name: `${folder}/visits.json`, content: jsonList(eachTotal(store, site.id, months)) };
   const pageColumns = ["from", "to", "path", "section", "visits"];
   yield { name: `${folder}/pages.csv`, content: csvLines(pageColumns, eachPage(store, site.id, months)) };
@@ -104,12 +107,12 @@ async function* eachTotal(
 ): AsyncGenerator<Row> {
   for (const days of months) {
     const range = { unit: "day", ...days, step: 1 } as const;
-    for (const { at, crawler, visits: count } of await visits.imported(site, range)) {
-      yield { day: isoDay(at), crawler, source: "log", visits: count };
-    }
-    for (const { at, status, ...total } of await visits.totals(site, range)) {
-      yield { day: isoDay(at), ...total, answer: status, source: "gate" };
-    }
+    yield* visitRows({
+      unit: "day",
+      time: isoDay,
+      totals: await visits.totals(site, range),
+      imported: await visits.imported(site, range),
+    });
   }
 }
 

@@ -6,10 +6,10 @@ import type { Sites } from "../../domain/sites/sites.ts";
 import { isoDay, isoHour } from "../../domain/visits/day.ts";
 import { type LoadedReport, loadPages, loadReport, type Subject } from "../../domain/visits/load.ts";
 import { periodOf } from "../../domain/visits/period.ts";
-import { purposeOf } from "../../domain/visits/purpose.ts";
 import type { Visits } from "../../domain/visits/visits.ts";
 import type { Workspaces } from "../../domain/workspaces/workspaces.ts";
 import type { ConsoleEnv } from "../env.ts";
+import { visitColumns, visitRows } from "./visits-table.ts";
 
 interface FileServices {
   visits: Visits;
@@ -45,40 +45,15 @@ export function visitFiles(services: FileServices): {
       const time = range.unit === "hour" ? isoHour : isoDay;
       // By the day, however many of them the chart draws as one point.
       const each = { ...range, step: 1 };
-      const counted = (await visits.totals(site.id, each)).map((row) => ({ ...row, source: "gate" }));
-      const imported = (await visits.imported(site.id, each)).map((row) => ({
-        ...row,
-        identity: "",
-        decision: "",
-        status: "",
-        robots: "",
-        source: "log",
-      }));
-      const rows = [...imported, ...counted]
-        .sort((a, b) => a.at - b.at || b.visits - a.visits || (a.crawler < b.crawler ? -1 : 1))
-        .map((row) => [
-          time(row.at),
-          row.crawler,
-          purposeOf(row.crawler),
-          row.identity,
-          row.decision,
-          row.status,
-          row.robots === "unknown" ? "" : row.robots,
-          row.source,
-          row.visits,
-        ]);
-      const header = [
-        range.unit,
-        "crawler",
-        "purpose",
-        "identity",
-        "decision",
-        "answer",
-        "robots.txt",
-        "source",
-        "visits",
-      ];
-      return c.body([header, ...rows].map(csvRow).join(""), 200, {
+      const rows = visitRows({
+        unit: range.unit,
+        time,
+        totals: await visits.totals(site.id, each),
+        imported: await visits.imported(site.id, each),
+      });
+      const header = [range.unit, ...visitColumns];
+      const lines = rows.map((row) => header.map((column) => row[column] ?? ""));
+      return c.body([header, ...lines].map(csvRow).join(""), 200, {
         "content-type": "text/csv; charset=utf-8",
         "content-disposition": `attachment; filename="${site.domain}-${subject.period}.csv"`,
       });

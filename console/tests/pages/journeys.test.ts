@@ -1,5 +1,6 @@
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { faults } from "../../app/content/faults.ts";
 import { pathTo } from "../../domain/access/paths.ts";
 import { oldAddressCodeId } from "../../domain/accounts/challenge.ts";
 import { batch, visit } from "../visits/store.ts";
@@ -40,6 +41,9 @@ describe.each([
       expect(refused.status).toBe(400);
       expect(await refused.text()).toContain('role="alert"');
     }
+    const nothing = await (await browser.post("/welcome", { language })).text();
+    for (const id of ["name", "terms", "age"] as const) expect(nothing).toContain(faults[id][language]);
+    expect(nothing.match(/aria-invalid="true"/g)).toHaveLength(3);
     expect(locationOf(await browser.post("/welcome", answered))).toBe("/sites");
     expect(headingOf(await (await browser.open("/sites")).text())).toBe(sites);
 
@@ -329,7 +333,9 @@ describe("the account", () => {
     expect(JSON.parse(text("workspace-1/export.com/visits.json"))).toMatchObject([
       { crawler: "GPTBot", decision: "allow", answer: "2xx", visits: 1 },
     ]);
-    expect(text("workspace-1/export.com/visits.csv")).toMatch(/^\d{4}-\d\d-\d\d,GPTBot,verified,allow,2xx,/m);
+    // The file that the overview hands out, over all days.
+    const shown = await browser.get(`${pathTo("siteVisitsCsv", { site: added.site.id })}?period=7d`);
+    expect(text("workspace-1/export.com/visits.csv")).toBe(await shown.text());
     expect(text("workspace-1/export.com/pages.csv")).toContain("/recettes/brioche");
     expect(JSON.stringify(files)).not.toContain(added.secret);
   });
