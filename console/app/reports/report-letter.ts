@@ -4,6 +4,7 @@ import type { Language } from "@octroi/ui/language/language";
 import { pathTo } from "../../domain/access/paths.ts";
 import type { Block, Letter, LetterFigure, LetterLink } from "../../domain/mail/letter.ts";
 import type { Advice } from "../../domain/reports/advice.ts";
+import { parseTimeZone } from "../../domain/reports/time-zone.ts";
 import type { Week } from "../../domain/reports/week.ts";
 import { readableDomain } from "../../domain/sites/domain-name.ts";
 import type { Site } from "../../domain/sites/site.ts";
@@ -221,7 +222,7 @@ export function footerLinks(stop: string, choose: string, places: LetterPlaces):
 
 /** `America/New York`. */
 export function zoneName(zone: string): string {
-  return zone.replaceAll("_", " ");
+  return (parseTimeZone(zone) ?? zone).replaceAll("_", " ");
 }
 
 export function inConsole(

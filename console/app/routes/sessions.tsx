@@ -1,4 +1,3 @@
-import { intlFormatter } from "@octroi/ui/language/format-intl";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { pathTo } from "../../domain/access/paths.ts";
 import { sessions } from "../content/account.ts";
@@ -7,19 +6,19 @@ import { NarrowPage } from "../forms/page.tsx";
 import { PageForm, Submit } from "../forms/parts.tsx";
 import { Row, Rows } from "../forms/rows.tsx";
 import { signedInPage } from "../page/context.ts";
+import { momentText } from "../page/moment.ts";
 import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { language, person, session, services } = signedInPage(args);
   const words = sessions[language];
-  const { date } = intlFormatter(language);
   const list = (await services.sessions.list(person.id)).map(({ id, browser, createdAt, lastSeenAt }) => ({
     id,
     browser: browser === "" ? words.unknownBrowser : browser,
     isCurrent: id === session.id,
-    since: filled(words.since, { date: date(createdAt) }),
-    lastSeen: filled(words.lastSeen, { date: date(lastSeenAt) }),
+    since: filled(words.since, { date: momentText(language, createdAt) }),
+    lastSeen: filled(words.lastSeen, { date: momentText(language, lastSeenAt) }),
   }));
   return { copy: words, list };
 }

@@ -31,8 +31,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     copy: { ...words, plan: filled(words.plan, { plan: words.plans[membership.plan] }) },
     name: membership.name,
-    timeZone: membership.timeZone,
-    timeZones: [...new Set([...timeZones, membership.timeZone])],
+    timeZone: parseTimeZone(membership.timeZone) ?? membership.timeZone,
+    timeZones: [...new Set([...timeZones, parseTimeZone(membership.timeZone) ?? membership.timeZone])],
     isOwner: mayAs(membership.role, "owner"),
     deletion: deletionNoticeFor(membership, language),
     isSaved: new URL(args.request.url).searchParams.has("saved"),

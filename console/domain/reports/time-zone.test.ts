@@ -76,6 +76,10 @@ test("a zone has one name, however a browser calls it", () => {
   expect(timeZones).toContain("UTC");
   expect(timeZones).toContain(parseTimeZone("Asia/Kolkata"));
   expect(parseTimeZone("europe/paris")).toBe("Europe/Paris");
+  // Engines keep names that places no longer bear.
+  expect(parseTimeZone("Asia/Calcutta")).toBe("Asia/Kolkata");
+  expect(parseTimeZone("Europe/Kiev")).toBe("Europe/Kyiv");
+  for (const zone of timeZones) expect(parseTimeZone(zone)).toBe(zone);
   for (const text of ["", "+01:00", "Europe/Atlantis", "Europe/Paris\n"])
     expect(parseTimeZone(text)).toBeUndefined();
 });

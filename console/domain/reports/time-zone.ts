@@ -3,9 +3,32 @@ import { msPerDay, msPerHour } from "../visits/day.ts";
 /** Where a workspace is until somebody says otherwise. */
 export const defaultTimeZone = "Europe/Paris";
 
-/** The names that this Node knows, in the alphabet's order. */
+/** What places are called today, by the names that the engine goes on giving them. */
+const currentNames: Readonly<Record<string, string>> = {
+  "Africa/Asmera": "Africa/Asmara",
+  "America/Buenos_Aires": "America/Argentina/Buenos_Aires",
+  "America/Catamarca": "America/Argentina/Catamarca",
+  "America/Coral_Harbour": "America/Atikokan",
+  "America/Cordoba": "America/Argentina/Cordoba",
+  "America/Godthab": "America/Nuuk",
+  "America/Indianapolis": "America/Indiana/Indianapolis",
+  "America/Jujuy": "America/Argentina/Jujuy",
+  "America/Louisville": "America/Kentucky/Louisville",
+  "America/Mendoza": "America/Argentina/Mendoza",
+  "Asia/Calcutta": "Asia/Kolkata",
+  "Asia/Katmandu": "Asia/Kathmandu",
+  "Asia/Rangoon": "Asia/Yangon",
+  "Asia/Saigon": "Asia/Ho_Chi_Minh",
+  "Atlantic/Faeroe": "Atlantic/Faroe",
+  "Europe/Kiev": "Europe/Kyiv",
+  "Pacific/Enderbury": "Pacific/Kanton",
+  "Pacific/Ponape": "Pacific/Pohnpei",
+  "Pacific/Truk": "Pacific/Chuuk",
+};
+
+/** The places whose clocks this Node knows, by their current names, in the alphabet's order. */
 export const timeZones: readonly string[] = [
-  ...new Set([...Intl.supportedValuesOf("timeZone"), "UTC"]),
+  ...new Set([...Intl.supportedValuesOf("timeZone"), "UTC"].map((zone) => currentNames[zone] ?? zone)),
 ].sort();
 
 /** A zone under the name that `timeZones` has for it; undefined for what is none. */
@@ -13,7 +36,8 @@ export function parseTimeZone(text: string): string | undefined {
   // Offsets such as +01:00 know no summer time.
   if (!/^[a-z]/i.test(text)) return undefined;
   try {
-    return new Intl.DateTimeFormat("en-US", { timeZone: text }).resolvedOptions().timeZone;
+    const { timeZone } = new Intl.DateTimeFormat("en-US", { timeZone: text }).resolvedOptions();
+    return currentNames[timeZone] ?? timeZone;
   } catch {
     return undefined;
   }
