@@ -48,8 +48,8 @@ export async function revenueData({
       company: license.company,
       price: license.price.amount === "0" ? copy.lines.free : format.money(license.price),
       visits: format.number(visits),
-      gross: format.money(gross),
-      share: format.money(percentOf(gross, publisherPercent)),
+      gross: format.sum(gross),
+      share: format.sum(percentOf(gross, publisherPercent)),
     })),
     months: statements
       .slice(1)
@@ -85,8 +85,8 @@ function figuresOf({ asked, licensed, gross, share }: Statement, language: Langu
   }));
 }
 
-/** Sums of several currencies, one after the other; none is zero euros. */
+/** Sums of several currencies, one after the other; none is zero euros. Files have them to the last decimal. */
 function amountsText(amounts: readonly Amount[], language: Language): string {
-  const { money } = intlFormatter(language);
-  return amounts.length === 0 ? money({ amount: "0", currency: "EUR" }) : amounts.map(money).join(" + ");
+  const { sum } = intlFormatter(language);
+  return amounts.length === 0 ? sum({ amount: "0", currency: "EUR" }) : amounts.map(sum).join(" + ");
 }

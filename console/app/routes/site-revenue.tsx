@@ -86,6 +86,7 @@ function MonthStatement() {
       ) : (
         <FactTable
           caption={copy.lines.caption}
+          isStacked
           rows={lines}
           rowKey={({ id }) => id}
           columns={[
@@ -99,7 +100,6 @@ function MonthStatement() {
               id: "price",
               label: copy.lines.columns.price,
               figure: true,
-              wideOnly: true,
               cell: ({ price }) => price,
             },
             { id: "visits", label: copy.lines.columns.visits, figure: true, cell: ({ visits }) => visits },
@@ -108,7 +108,6 @@ function MonthStatement() {
               id: "share",
               label: copy.lines.columns.share,
               figure: true,
-              wideOnly: true,
               cell: ({ share }) => share,
             },
           ]}
@@ -128,6 +127,7 @@ function Months() {
       </h2>
       <FactTable
         caption={copy.months.caption}
+        isStacked
         rows={months}
         rowKey={(row) => row.month}
         columns={[
@@ -145,9 +145,9 @@ function Months() {
               </a>
             ),
           },
-          { id: "asked", label: columns.asked, figure: true, wideOnly: true, cell: (row) => row.asked },
+          { id: "asked", label: columns.asked, figure: true, cell: (row) => row.asked },
           { id: "licensed", label: columns.licensed, figure: true, cell: (row) => row.licensed },
-          { id: "gross", label: columns.gross, figure: true, wideOnly: true, cell: (row) => row.gross },
+          { id: "gross", label: columns.gross, figure: true, cell: (row) => row.gross },
           { id: "share", label: columns.share, figure: true, cell: (row) => row.share },
         ]}
       />

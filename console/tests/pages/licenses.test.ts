@@ -148,7 +148,7 @@ test("a month's statement is a page, a CSV file and nothing that was paid; a rea
   expect(page).toContain("Asked €23.94 1,197 visits");
   expect(page).toContain("Licensed 3");
   expect(page).toContain("Gross €0.06");
-  expect(page).toContain("Your share, 80% €0.048");
+  expect(page).toContain("Your share, 80% €0.05");
   expect(page).toContain("No payment passes through Octroi");
   const file = await reader.get(`${pathTo("siteRevenueCsv", { site })}?month=${month}`);
   expect(file.headers.get("content-disposition")).toContain(`${domain}-${month}.csv`);

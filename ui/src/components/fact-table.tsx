@@ -20,17 +20,19 @@ interface FactTableProps<Row> {
   columns: readonly FactColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** On a phone each row stands as a list of its facts, each under its name: for rows that lose nothing there. */
+  isStacked?: boolean;
 }
 
 /** A table of facts: rows, dotted rules, figures that line up. */
-export function FactTable<Row>({ caption, columns, rows, rowKey }: FactTableProps<Row>) {
+export function FactTable<Row>({ caption, columns, rows, rowKey, isStacked = false }: FactTableProps<Row>) {
   const lastOnPhones = columns.findLast(({ wideOnly }) => !wideOnly);
   const place = (column: FactColumn<Row>) =>
     `${alignment(column)} ${column === lastOnPhones ? "max-md:pr-0!" : ""}`;
   return (
     <table className="w-full border-collapse text-[0.9375rem]">
       <caption className="sr-only">{caption}</caption>
-      <thead>
+      <thead className={isStacked ? "max-md:sr-only" : undefined}>
         <tr>
           {columns.map((column) => (
             <th
@@ -45,7 +47,10 @@ export function FactTable<Row>({ caption, columns, rows, rowKey }: FactTableProp
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={rowKey(row)} className="rule-dotted relative">
+          <tr
+            key={rowKey(row)}
+            className={`rule-dotted relative ${isStacked ? "max-md:block max-md:py-2" : ""}`}
+          >
             {columns.map((column) => {
               const Cell = column.heading ? "th" : "td";
               return (
@@ -54,8 +59,13 @@ export function FactTable<Row>({ caption, columns, rows, rowKey }: FactTableProp
                   scope={column.heading ? "row" : undefined}
                   className={`px-1 py-3 min-[24rem]:px-3 first:pl-0 last:pr-0 ${place(column)} ${
                     column.heading ? "font-mono text-sm" : ""
-                  } ${column.figure ? "font-mono text-sm figures whitespace-nowrap" : ""}`}
+                  } ${column.figure ? "font-mono text-sm figures whitespace-nowrap" : ""} ${
+                    isStacked ? "max-md:flex max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-1" : ""
+                  }`}
                 >
+                  {isStacked && !column.heading && (
+                    <span className="font-sans text-faint md:hidden">{column.label}</span>
+                  )}
                   {column.cell(row)}
                 </Cell>
               );

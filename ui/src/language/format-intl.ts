@@ -3,19 +3,31 @@ import type { Language } from "./language.ts";
 
 const locales = { fr: "fr-FR", en: "en-US" } as const;
 
+interface Money {
+  amount: string;
+  currency: string;
+}
+
 /** The formatter, and what only the server writes with it. What runs in the browser must not import this. */
 export function intlFormatter(language: Language) {
   const locale = locales[language];
+  const money = ({ amount, currency }: Money) => {
+    const format = new Intl.NumberFormat(locale, { style: "currency", currency, maximumFractionDigits: 6 });
+    // A text is written to its last digit; the type knows texts of numbers alone.
+    return withWideSpaces(format.format(amount as `${number}`));
+  };
   return {
     ...formatter(language),
     /** `2.4M`, `2,4 M`. */
     compact: (value: number) =>
       withWideSpaces(value.toLocaleString(locale, { notation: "compact", maximumFractionDigits: 1 })),
     /** An amount of any currency, to its last decimal: `€12.345`, `12,345 €`. */
-    money: ({ amount, currency }: { amount: string; currency: string }) => {
-      const format = new Intl.NumberFormat(locale, { style: "currency", currency, maximumFractionDigits: 6 });
-      // A text is written to its last digit; the type knows texts of numbers alone.
-      return withWideSpaces(format.format(amount as `${number}`));
+    money,
+    /** The same to its currency's cent, so that sums line up: `€0.93`. What is less than a cent is written out. */
+    sum: (sum: Money) => {
+      if (Number(sum.amount) < 0.01) return money(sum);
+      const format = new Intl.NumberFormat(locale, { style: "currency", currency: sum.currency });
+      return withWideSpaces(format.format(sum.amount as `${number}`));
     },
     /** `2 minutes`, on one line. */
     duration: (value: number, unit: "second" | "minute" | "hour" | "day" | "month" | "year") =>
