@@ -72,7 +72,9 @@ describe("codes", () => {
     expect(over.status).toBe(400);
     const page = await over.text();
     // What is left to do is one button away.
-    expect(page).toMatch(/<form[^>]*action="\/sign-in"[^>]*>.*?value="guess@example\.com".*?Send a new code/s);
+    expect(page).toMatch(
+      /<form[^>]*action="\/sign-in"[^>]*>.*?value="guess@example\.com".*?Send a new code/s,
+    );
     expect(page).not.toContain('name="code"');
   });
 
