@@ -13,12 +13,13 @@ import { filled } from "../page/words.ts";
 export async function loader(args: LoaderFunctionArgs) {
   const { language, person, session, services } = signedInPage(args);
   const words = sessions[language];
+  const { timeZone } = await services.workspaces.currentOf(person);
   const list = (await services.sessions.list(person.id)).map(({ id, browser, createdAt, lastSeenAt }) => ({
     id,
     browser: browser === "" ? words.unknownBrowser : browser,
     isCurrent: id === session.id,
-    since: filled(words.since, { date: momentText(language, createdAt) }),
-    lastSeen: filled(words.lastSeen, { date: momentText(language, lastSeenAt) }),
+    since: filled(words.since, { date: momentText(language, createdAt, timeZone) }),
+    lastSeen: filled(words.lastSeen, { date: momentText(language, lastSeenAt, timeZone) }),
   }));
   return { copy: words, list };
 }
