@@ -136,3 +136,21 @@ async function isAnyoneWaiting(client: pg.Client): Promise<boolean> {
   );
   return rows.length > 0;
 }
+
+test("of two consoles that delete the figures of one site, one waits for the slice of the other", async () => {
+  const { store, deletes, watches, site } = subject;
+  await deletes.query("delete from site where id = $1", [site]);
+  await deletes.query("begin");
+  await deletes.query("select 1 from visit_site where site = $1 for update", [site]);
+  await deletes.query("delete from visit_day where site = $1", [site]);
+  let isDone = false;
+  const deletion = store.deleteFigures().finally(() => {
+    isDone = true;
+  });
+  await expect.poll(async () => isDone || (await isAnyoneWaiting(watches)), { timeout: 10_000 }).toBe(true);
+  const { rows } = await watches.query("select 1 from visit_batch where site = $1", [site]);
+  expect(rows).not.toEqual([]);
+  await deletes.query("rollback");
+  expect(await deletion).toMatchObject({ sites: 1, failures: [] });
+  expect((await watches.query("select 1 from visit_day where site = $1", [site])).rows).toEqual([]);
+});
