@@ -41,7 +41,11 @@ export function proInvitationsIn(
           .execute();
         if (owned.some(({ plan }) => plan === "pro")) return "on-pro";
         for (const { id } of owned) {
-          await trx.updateTable("workspace").set({ plan: "pro" }).where("id", "=", id).execute();
+          await trx
+            .updateTable("workspace")
+            .set({ plan: "pro", left_pro_at: null })
+            .where("id", "=", id)
+            .execute();
           await addChange(trx, { workspaceId: id, by: undefined, kind: "plan-changed", value: "pro", at });
         }
         const expiresAt = new Date(at.getTime() + mailDays * msPerDay).toISOString();

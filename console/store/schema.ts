@@ -31,7 +31,7 @@ export interface Schema extends VisitTables, RuleTables, LicenseTables, DnsTable
     id: string;
     person_id: string;
     token_digest: string;
-    /** Of the token before it, which is still good for a moment. */
+    /** Of the token before it, which is good until the one after it was seen to have arrived. */
     previous_digest: string | null;
     rotated_at: string;
     browser: string;

@@ -14,17 +14,29 @@ export function sessionsIn(
   const before = (ms: number) => new Date(now().getTime() - ms).toISOString();
 
   /** Gives the browser another token. Of several requests that come at once, one hands it over. */
-  async function rotate(id: string, digest: string): Promise<string | undefined> {
+  async function rotate({ id, token_digest }: SessionRow, digest: string): Promise<string | undefined> {
     const token = randomToken();
     const { numUpdatedRows } = await transact((trx) =>
       trx
         .updateTable("session")
         .set({ token_digest: digestOf(token), previous_digest: digest, rotated_at: now().toISOString() })
         .where("id", "=", id)
-        .where("token_digest", "=", digest)
+        .where("token_digest", "=", token_digest)
         .executeTakeFirst(),
     );
     return numUpdatedRows === 1n ? token : undefined;
+  }
+
+  /** The token that was handed over has arrived. */
+  async function endPrevious(id: string, digest: string): Promise<void> {
+    await transact((trx) =>
+      trx
+        .updateTable("session")
+        .set({ previous_digest: null })
+        .where("id", "=", id)
+        .where("token_digest", "=", digest)
+        .execute(),
+    );
   }
 
   async function touch(id: string): Promise<void> {
@@ -57,15 +69,7 @@ export function sessionsIn(
       const row = await db
         .selectFrom("session")
         .selectAll()
-        .where((eb) =>
-          eb.or([
-            eb("token_digest", "=", digest),
-            eb.and([
-              eb("previous_digest", "=", digest),
-              eb("rotated_at", ">", before(sessionLimits.graceMs)),
-            ]),
-          ]),
-        )
+        .where((eb) => eb.or([eb("token_digest", "=", digest), eb("previous_digest", "=", digest)]))
         .where("last_seen_at", ">", before(sessionLimits.idleMs))
         .executeTakeFirst();
       if (row === undefined) return undefined;
@@ -76,11 +80,15 @@ export function sessionsIn(
         .executeTakeFirst();
       if (person === undefined) return undefined;
       if (row.last_seen_at < before(sessionLimits.touchMs)) await touch(row.id);
-      const isOld = row.token_digest === digest && row.rotated_at < before(sessionLimits.rotateMs);
+      const isCurrent = row.token_digest === digest;
+      const isUnderWay = row.rotated_at > before(sessionLimits.graceMs);
+      if (isCurrent && row.previous_digest !== null && !isUnderWay) await endPrevious(row.id, digest);
+      // Where the one before it still comes, the answer that handed its successor over was lost.
+      const isDue = isCurrent ? row.rotated_at < before(sessionLimits.rotateMs) : !isUnderWay;
       return {
         session: sessionOf(row),
         person: personOf(person),
-        nextToken: isOld ? await rotate(row.id, digest) : undefined,
+        nextToken: isDue ? await rotate(row, digest) : undefined,
       };
     },
 
@@ -119,7 +127,9 @@ export function sessionsIn(
   };
 }
 
-function sessionOf(row: Selectable<Schema["session"]>): Session {
+type SessionRow = Selectable<Schema["session"]>;
+
+function sessionOf(row: SessionRow): Session {
   return {
     id: row.id,
     personId: row.person_id,

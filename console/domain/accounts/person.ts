@@ -27,11 +27,14 @@ export function hasAcceptedTerms({ terms }: Pick<Person, "terms">): boolean {
 
 export const maxNameLength = 100;
 
-/** Something to read, without control characters and halves of characters. */
+/** Marks that turn the text around them, or hide; letters of some scripts and emoji are joined by the two left out. */
+const hidden = /[\p{Cf}--[\u200c\u200d]]/v;
+
+/** Something to read, without control characters and halves of characters. It stands in mails, too. */
 export const personName = v.pipe(
   v.string(),
   v.trim(),
   v.maxLength(maxNameLength),
   v.regex(/^[^\p{Cc}\p{Cs}]*$/u),
-  v.check((typed) => /[^\p{Cf}\s]/u.test(typed)),
+  v.check((typed) => !hidden.test(typed) && /[^\p{Cf}\s]/u.test(typed)),
 );

@@ -21,7 +21,7 @@ export const sessionLimits = {
   touchMs: hour,
   /** How long one token serves. */
   rotateMs: day,
-  /** How long the token before it still does: several requests of one page may be under way. */
+  /** How long the token before it is under way at least: one page asks several times. It ends once its successor came. */
   graceMs: 2 * minute,
   /** How long a code or a passkey opens what cannot be undone. */
   proofMs: 10 * minute,

@@ -25,6 +25,8 @@ export function visitorFinder({ store, cookies, now = () => new Date() }: Visito
     const access = accessFor(route, c.req.method);
     const token = cookies.read(c.req.header("cookie")).session;
     if (token === undefined || access === "site-key" || access === "operator") return nobody;
+    // What tells programs how the server is asks no storage who they are.
+    if (match.id === "health" || match.id === "readiness") return nobody;
     const found = await sessions.find(token);
     if (found === undefined) return nobody;
     if (found.nextToken !== undefined) c.set("nextToken", found.nextToken);

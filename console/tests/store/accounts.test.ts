@@ -134,7 +134,7 @@ onEachDatabase((freshDatabase) => {
     expect(await sessions.list(person.id)).toEqual([]);
   });
 
-  test("a token is replaced once a day; the one before it is good for a moment", async () => {
+  test("a token is replaced once a day; the one before it is good until its successor has arrived", async () => {
     await using opened = await open();
     const { people, sessions } = opened.store;
     const person = await people.ensure(email, "en");
@@ -146,9 +146,26 @@ onEachDatabase((freshDatabase) => {
     expect(tokens).toHaveLength(1);
     opened.clock.forward({ minutes: 1 });
     expect(await sessions.find(token)).toBeDefined();
-    opened.clock.forward({ minutes: 1 });
+    opened.clock.forward({ minutes: 1, ms: 1 });
+    expect((await sessions.find(tokens[0] ?? ""))?.nextToken).toBeUndefined();
     expect(await sessions.find(token)).toBeUndefined();
-    expect(await sessions.find(tokens[0] ?? "")).toBeDefined();
+  });
+
+  test("whoever never got the answer with the next token stays signed in, and gets another", async () => {
+    await using opened = await open();
+    const { people, sessions } = opened.store;
+    const person = await people.ensure(email, "en");
+    const { token } = await sessions.start(person.id, "");
+    opened.clock.forward({ days: 1, ms: 1 });
+    const lost = (await sessions.find(token))?.nextToken;
+    opened.clock.forward({ minutes: 3 });
+    const found = await Promise.all([1, 2, 3].map(() => sessions.find(token)));
+    const next = found.flatMap((one) => one?.nextToken ?? []);
+    expect([found.every((one) => one !== undefined), next.length]).toEqual([true, 1]);
+    expect(await sessions.find(lost ?? "")).toBeUndefined();
+    opened.clock.forward({ minutes: 3 });
+    expect(await sessions.find(next[0] ?? "")).toBeDefined();
+    expect(await sessions.find(token)).toBeUndefined();
   });
 
   test("sessions end one by one, or all but one, and never another person’s", async () => {

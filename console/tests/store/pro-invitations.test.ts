@@ -10,8 +10,10 @@ onEachDatabase((freshDatabase) => {
     const ada = await store.people.ensure("ada@example.com", "en");
     const workspace = await store.workspaces.currentOf(ada);
     expect(workspace.plan).toBe("free");
+    for (const plan of ["pro", "free"] as const)
+      await store.workspaces.setPlan(workspace.id, plan, undefined);
     expect(await store.proInvitations.invite({ email: "ada@example.com", language: "en" })).toBe("invited");
-    expect(await store.workspaces.find(workspace.id)).toMatchObject({ plan: "pro" });
+    expect(await store.workspaces.find(workspace.id)).toMatchObject({ plan: "pro", leftProAt: undefined });
     expect(await store.workspaces.changes(workspace.id)).toContainEqual(
       expect.objectContaining({ kind: "plan-changed", value: "pro", by: undefined }),
     );

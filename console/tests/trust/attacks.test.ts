@@ -1,3 +1,4 @@
+import { execute } from "@octroi/database/testing/databases";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pathTo } from "../../domain/access/paths.ts";
 import { type WholeConsole, wholeConsole } from "../whole-console.ts";
@@ -352,6 +353,19 @@ describe("passkeys", () => {
     await thief.get("/sign-in/passkey");
     expect((await send(thief)).status).toBe(401);
     expect(thief.session()).toBeUndefined();
+  });
+
+  test("how the server is, is told without asking who asks", async () => {
+    const browser = world.browser();
+    await browser.get("/sign-in");
+    browser.jar.set("__Host-octroi_session", "a".repeat(43));
+    await execute(world.database, "alter table session rename to away");
+    try {
+      for (const path of ["/healthz", "/readyz"]) expect((await browser.get(path)).status).toBe(200);
+      expect((await browser.get("/sites")).status).not.toBe(200);
+    } finally {
+      await execute(world.database, "alter table away rename to session");
+    }
   });
 
   test("a challenge is taken away by the first answer to it, right or wrong", async () => {
