@@ -3,6 +3,7 @@ import { accountMigrations } from "./migrations/accounts.ts";
 import { deletionMigrations } from "./migrations/deletion.ts";
 import { dnsMigrations } from "./migrations/dns.ts";
 import { erasureMigrations } from "./migrations/erasure.ts";
+import { fileMigrations } from "./migrations/files.ts";
 import { licenseMigrations } from "./migrations/licenses.ts";
 import { operatorMigrations } from "./migrations/operator.ts";
 import { planMigrations } from "./migrations/plans.ts";
@@ -31,4 +32,5 @@ export const migrations: Migrations<Schema> = {
   ...planMigrations,
   ...operatorMigrations,
   ...deletionMigrations,
+  ...fileMigrations,
 };

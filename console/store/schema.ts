@@ -1,13 +1,14 @@
 import type { JobTable } from "@octroi/database/jobs";
 import type { ColumnType, Generated } from "kysely";
 import type { DnsTables } from "./dns/tables.ts";
+import type { FileTables } from "./files/tables.ts";
 import type { LicenseTables } from "./licenses/tables.ts";
 import type { MailChoiceTable } from "./reports/tables.ts";
 import type { RuleTables } from "./rules/tables.ts";
 import type { VisitTables } from "./visits/tables.ts";
 
 /** The tables as SQL sees them, on either database. Times are ISO 8601 text in UTC: they sort as they read. */
-export interface Schema extends VisitTables, RuleTables, LicenseTables, DnsTables {
+export interface Schema extends VisitTables, RuleTables, FileTables, LicenseTables, DnsTables {
   person: {
     id: string;
     email: string;

@@ -16,6 +16,8 @@ export interface VersionsCopy {
     columns: { software: string; version: string; seen: string };
     /** Of a connector that still follows the site's own file. */
     bundled: string;
+    /** Beside the version that a connector was given, before it has confirmed it. */
+    sent: string;
     current: string;
     seconds: Counted;
     minutes: Counted;
@@ -62,6 +64,7 @@ export const versions: Localized<VersionsCopy> = {
       caption: "Les connecteurs vus en dernier, avec la version qu’ils appliquent",
       columns: { software: "Connecteur", version: "Version", seen: "Vu" },
       bundled: "fichier du site",
+      sent: "envoyée",
       current: "à jour",
       seconds: { zero: "à l’instant", one: "il y a # seconde", other: "il y a # secondes" },
       minutes: { one: "il y a # minute", other: "il y a # minutes" },
@@ -109,6 +112,7 @@ export const versions: Localized<VersionsCopy> = {
       caption: "The connectors seen last, with the version that they apply",
       columns: { software: "Connector", version: "Version", seen: "Seen" },
       bundled: "the site’s file",
+      sent: "sent",
       current: "up to date",
       seconds: { zero: "just now", one: "# second ago", other: "# seconds ago" },
       minutes: { one: "# minute ago", other: "# minutes ago" },

@@ -120,7 +120,7 @@ function runningSentence(
   { version }: PolicyVersion,
   connectors: readonly ConnectorSeen[],
 ): string {
-  const running = connectors.filter((connector) => connector.version === version).length;
+  const running = connectors.filter(({ version: had, sent = had }) => sent === version).length;
   return running === 0 ? inForce.noConnectors : formatter(language).counted(running, inForce.connectors);
 }
 

@@ -79,13 +79,15 @@ function connectorRow(
   { connectors }: VersionsCopy,
   language: Language,
   now: Date,
-  { instance, version, software, seenAt }: ConnectorSeen,
+  { instance, version, sent, software, seenAt }: ConnectorSeen,
   latest: number | undefined,
 ) {
+  const given = sent ?? version;
   return {
     instance,
     software: software === "" ? "?" : software,
-    version: version === undefined ? connectors.bundled : String(version),
+    version: given === undefined ? connectors.bundled : String(given),
+    isSent: given !== version,
     isCurrent: version !== undefined && version === latest,
     seen: agoText(connectors, language, (now.getTime() - Date.parse(seenAt)) / 1000),
   };

@@ -66,8 +66,10 @@ export interface PublishedRules {
 export interface ConnectorSeen {
   /** A digest of what it calls itself. */
   instance: string;
-  /** The version that it has; undefined before its first. */
+  /** The version that it had when it asked; undefined before its first. */
   version: number | undefined;
+  /** The version that it was given; undefined where there was none to give, or an older console did not note it. */
+  sent: number | undefined;
   /** As its `User-Agent` names it. */
   software: string;
   seenAt: string;

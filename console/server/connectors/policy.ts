@@ -44,8 +44,8 @@ export function policyHandler({
     return siteKeys.verify(site, secret);
   });
   const noteOnce = ttlCache({ ms: seenMs, entries: 10_000, now }, async (key) => {
-    const { site, instance, version, software } = JSON.parse(key);
-    await rules.noteConnector(site, { instance, version, software });
+    const { site, instance, version, sent, software } = JSON.parse(key);
+    await rules.noteConnector(site, { instance, version, sent, software });
   });
 
   return async (c) => {
@@ -59,6 +59,7 @@ export function policyHandler({
     }
     if (outcome !== "valid") throw unauthorized();
 
+    const policy = await signedPolicyOf(site);
     const ifNoneMatch = c.req.header("if-none-match");
     const instance = c.req.header("octroi-instance");
     if (instance !== undefined) {
@@ -66,6 +67,7 @@ export function policyHandler({
         site,
         instance: digestOf(instance).slice(0, 22),
         version: versionIn(ifNoneMatch),
+        sent: versionIn(policy?.etag),
         software: softwareOf(c.req.header("user-agent")),
       };
       // The connector gets its policy also where this cannot be written.
@@ -74,7 +76,6 @@ export function policyHandler({
       });
     }
 
-    const policy = await signedPolicyOf(site);
     if (policy === undefined) return c.body(null, 204);
     const headers = { etag: policy.etag, "cache-control": "private, max-age=30" };
     if (ifNoneMatch?.replace(/^W\//, "") === policy.etag) return c.body(null, 304, headers);

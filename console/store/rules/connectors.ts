@@ -8,8 +8,13 @@ export function connectorsIn(
   now: () => Date,
 ): Pick<Rules, "noteConnector" | "connectors"> {
   return {
-    async noteConnector(site, { instance, version, software }) {
-      const row = { version: version ?? null, software, seen_at: now().toISOString() };
+    async noteConnector(site, { instance, version, sent, software }) {
+      const row = {
+        version: version ?? null,
+        sent_version: sent ?? null,
+        software,
+        seen_at: now().toISOString(),
+      };
       await transact(async (trx) => {
         if ((await lockSite(trx, site)) === undefined) return;
         await trx
@@ -42,9 +47,10 @@ export function connectorsIn(
         .orderBy("seen_at", "desc")
         .orderBy("instance")
         .execute();
-      return rows.map(({ instance, version, software, seen_at }) => ({
+      return rows.map(({ instance, version, sent_version, software, seen_at }) => ({
         instance,
         version: version ?? undefined,
+        sent: sent_version ?? undefined,
         software,
         seenAt: seen_at,
       }));

@@ -19,11 +19,12 @@ export interface RuleTables {
     by_person_id: string | null;
     restores: number | null;
   };
-  /** The running gates of a site, and the version that each has. */
+  /** The running gates of a site, and the versions that each has and was given last. */
   policy_connector: {
     site: string;
     instance: string;
     version: number | null;
+    sent_version: number | null;
     software: string;
     seen_at: string;
   };

@@ -115,6 +115,17 @@ test("who has no key of the site learns nothing, and the site that was removed i
   expect([gone.status, gone.headers.get("content-type")]).toEqual([410, "application/jose"]);
 });
 
+test("the version that a connector was given is known before it asks again, and confirmed when it does", async () => {
+  await using console = await startConsole();
+  await console.publish(blocking, "enforce", 0);
+  const seen = () => console.store.rules.connectors(console.site);
+  const headers = { "octroi-instance": "one" };
+  const { headers: given } = await console.ask(headers);
+  await expect.poll(seen).toMatchObject([{ version: undefined, sent: 1 }]);
+  await console.ask({ ...headers, "if-none-match": given.get("etag") ?? "" });
+  await expect.poll(seen).toMatchObject([{ version: 1, sent: 1 }]);
+});
+
 test("a connector that asks often is written down once a minute, and at once with another version", async () => {
   await using console = await startConsole();
   await console.publish(blocking, "enforce", 0);

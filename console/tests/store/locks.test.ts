@@ -41,7 +41,7 @@ beforeAll(async () => {
   await store.visits.receive(batch([visit({ time: Date.now() })], { site }));
   const seen = { draft: undefined, version: 0 };
   await store.rules.saveDraft(site, { draft: firstDraft("a.example"), mode: "observe", seen }, person.id);
-  await store.rules.noteConnector(site, { instance: "one", version: undefined, software: "test" });
+  await store.rules.noteConnector(site, { instance: "one", version: undefined, sent: 1, software: "test" });
   await store.reports.choose(person.id, site, { reports: true, alerts: true });
   await store.workspaces.invite(workspace, { email: guest.email, role: "reader", language: "en" }, person.id);
   const [deletes, watches] = [new pg.Client(location.url), new pg.Client(location.url)];
@@ -87,7 +87,7 @@ const writes: Record<string, Write> = {
     return store.rules.publish(site, { publication: made.publication, note: "", after: 0 }, person.id);
   },
   "a gate that asks for rules": ({ store, site }) =>
-    store.rules.noteConnector(site, { instance: "one", version: 1, software: "test" }),
+    store.rules.noteConnector(site, { instance: "one", version: 1, sent: 1, software: "test" }),
   "a choice of mails": ({ store, site, person }) =>
     store.reports.choose(person.id, site, { reports: false, alerts: true }),
   "planned reports": ({ store }) => store.reports.planReports(new Date()),

@@ -187,21 +187,22 @@ onEachDatabase((freshDatabase) => {
     await using opened = await open();
     const { store, ours, other, clock } = opened;
     const software = "@octroi/edge/0.3.0 node";
-    await store.rules.noteConnector(ours, { instance: "a", version: undefined, software });
+    await store.rules.noteConnector(ours, { instance: "a", version: undefined, sent: 4, software });
+    expect(await store.rules.connectors(ours)).toMatchObject([{ version: undefined, sent: 4 }]);
     clock.forward({ minutes: 1 });
-    await store.rules.noteConnector(ours, { instance: "a", version: 4, software });
+    await store.rules.noteConnector(ours, { instance: "a", version: 4, sent: 4, software });
     expect(await store.rules.connectors(ours)).toEqual([
-      { instance: "a", version: 4, software, seenAt: clock.now().toISOString() },
+      { instance: "a", version: 4, sent: 4, software, seenAt: clock.now().toISOString() },
     ]);
     for (let count = 0; count < ruleLimits.connectors; count++) {
       clock.forward({ minutes: 1 });
-      await store.rules.noteConnector(ours, { instance: `b${count}`, version: 5, software });
+      await store.rules.noteConnector(ours, { instance: `b${count}`, version: 5, sent: 5, software });
     }
     const seen = await store.rules.connectors(ours);
     expect(seen).toHaveLength(ruleLimits.connectors);
     expect(seen.map(({ instance }) => instance)).not.toContain("a");
     expect(await store.rules.connectors(other)).toEqual([]);
-    await store.rules.noteConnector("gone", { instance: "a", version: 1, software });
+    await store.rules.noteConnector("gone", { instance: "a", version: 1, sent: 1, software });
   });
 
   test("a site that is removed takes its rules with it", async () => {

@@ -1,0 +1,76 @@
+import type { Database } from "@octroi/database/database";
+import { claimDue } from "@octroi/database/leases";
+import type { Transaction } from "kysely";
+import type { FileRead, SiteFiles } from "../../domain/files/site-files.ts";
+import { msPerDay } from "../../domain/visits/day.ts";
+import type { Schema } from "../schema.ts";
+
+/** Connectors ask for new rules within a minute, also where a cache lies between. */
+const afterPublicationMs = 3 * 60_000;
+
+/** Has the files of a site read once its connectors have its new rules. For whoever has locked the site. */
+export async function oweFileCheck(trx: Transaction<Schema>, site: string, now: Date): Promise<void> {
+  const row = { due_at: new Date(now.getTime() + afterPublicationMs).toISOString(), attempts: 0 };
+  await trx
+    .insertInto("site_files")
+    .values({ site, ...row, read_at: null, files: null })
+    .onConflict((conflict) => conflict.column("site").doUpdateSet(row))
+    .execute();
+}
+
+export function siteFilesIn(
+  { db, transact, skipsLocked }: Pick<Database<Schema>, "db" | "transact" | "skipsLocked">,
+  now: () => Date,
+): SiteFiles {
+  const later = (ms: number) => new Date(now().getTime() + ms).toISOString();
+  return {
+    async find(site) {
+      const row = await db
+        .selectFrom("site_files")
+        .select(["read_at", "files"])
+        .where("site", "=", site)
+        .executeTakeFirst();
+      if (row === undefined || row.read_at === null || row.files === null) return undefined;
+      const files: FileRead[] = JSON.parse(row.files);
+      return { readAt: row.read_at, files };
+    },
+
+    async save(site, files) {
+      await transact((trx) =>
+        trx
+          .updateTable("site_files")
+          .set({ read_at: now().toISOString(), files: JSON.stringify(files) })
+          .where("site", "=", site)
+          .execute(),
+      );
+    },
+
+    claim: (limit, leaseMs) =>
+      transact((trx) =>
+        claimDue(trx, { table: "site_files", id: "site", limit, leaseMs, now: now(), skipsLocked }),
+      ),
+
+    async complete(site) {
+      await transact((trx) =>
+        trx
+          .updateTable("site_files")
+          .set({ due_at: later(msPerDay), attempts: 0 })
+          .where("site", "=", site)
+          // Rules that were published meanwhile are to be looked for too.
+          .where("attempts", ">", 0)
+          .execute(),
+      );
+    },
+
+    async postpone(site, delayMs) {
+      await transact((trx) =>
+        trx
+          .updateTable("site_files")
+          .set({ due_at: later(delayMs) })
+          .where("site", "=", site)
+          .where("attempts", ">", 0)
+          .execute(),
+      );
+    },
+  };
+}
