@@ -26,6 +26,8 @@ import { policyHandler } from "./connectors/policy.ts";
 import { policyFile } from "./connectors/policy-file.ts";
 import type { ConsoleServices } from "./console.ts";
 import { type DnsSettings, startDns } from "./dns/services.ts";
+import { fileDownload } from "./files/download.ts";
+import { startFiles } from "./files/services.ts";
 import { revenueFile } from "./licenses/revenue-file.ts";
 import { licenseToken } from "./licenses/token.ts";
 import { startMailSender } from "./mail/sender.ts";
@@ -51,7 +53,7 @@ export interface ServiceSettings extends SecretSettings {
   url: URL;
   siteUrl: URL;
   dns: DnsSettings;
-  /** Whether a new site may be looked at. */
+  /** Whether sites may be looked at: new ones, and every day those with rules. */
   robotsFetch: boolean;
   rateLimit: boolean;
   trustProxy: readonly string[];
@@ -129,6 +131,15 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
     log,
   });
 
+  const files = startFiles({
+    store,
+    network,
+    siteUrl: settings.siteUrl,
+    rateLimit,
+    isWatching: settings.robotsFetch,
+    log,
+  });
+
   async function close(): Promise<void> {
     await Promise.all([
       stopScrubbing(),
@@ -139,6 +150,7 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
       stopReports(),
       stopRetention(),
       dns.stop(),
+      files.stop(),
     ]);
     transport.close();
     await store.close();
@@ -154,6 +166,8 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
       sites: store.sites,
       siteKeys: store.siteKeys,
       rules: store.rules,
+      siteFiles: store.siteFiles,
+      readFiles: files.read,
       licenses: store.licenses,
       licenseToken: (license, site) => licenseToken(secrets, license, site),
       reports: store.reports,
@@ -182,6 +196,7 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
       ...changesFiles(store.background),
       siteRevenueCsv: revenueFile(store),
       sitePolicy: policyFile(store.rules),
+      siteFile: fileDownload(store),
       disconnect: disconnectHandler(store.siteKeys),
       policy: policyHandler({ rules: store.rules, siteKeys: dns.siteKeys, secrets, log }),
       proxyHosts: dns.proxyHosts,

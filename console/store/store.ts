@@ -3,6 +3,7 @@ import { type Jobs, jobsIn } from "@octroi/database/jobs";
 import { openDatabase } from "@octroi/database/open";
 import type { Challenges, Passkeys, People, Sessions } from "../domain/accounts/people.ts";
 import type { DnsConnections } from "../domain/dns/connections.ts";
+import type { SiteFiles } from "../domain/files/site-files.ts";
 import type { Licenses } from "../domain/licenses/licenses.ts";
 import type { Reports } from "../domain/reports/reports.ts";
 import type { Rules } from "../domain/rules/rules.ts";
@@ -14,6 +15,7 @@ import { challengesIn } from "./challenges.ts";
 import { dnsConnectionsIn } from "./dns/connections.ts";
 import { domainProofsIn } from "./domain-proofs.ts";
 import { type FigureDeletion, figureDeletionIn } from "./figure-deletion.ts";
+import { siteFilesIn } from "./files/files.ts";
 import { housekeepingIn } from "./housekeeping.ts";
 import { invitationsIn } from "./invitations.ts";
 import { licensesIn } from "./licenses/licenses.ts";
@@ -47,6 +49,7 @@ export interface Repositories {
   siteKeys: SiteKeys;
   visits: Visits;
   rules: Rules;
+  siteFiles: SiteFiles;
   licenses: Licenses;
   reports: Reports;
   dnsConnections: DnsConnections;
@@ -133,6 +136,7 @@ function repositoriesIn(database: Database<Schema>, jobs: Jobs<Schema>, now: () 
     siteKeys: siteKeysIn(database, now),
     visits: visitsIn(database, now),
     rules: rulesIn(database, now),
+    siteFiles: siteFilesIn(database, now),
     licenses: licensesIn(database, now),
     reports: { ...subscriptionsIn(database, now), ...planningIn(database, jobs) },
     dnsConnections: dnsConnectionsIn(database, jobs, now),

@@ -6,7 +6,7 @@ import type { RuleField, RuleSubject } from "../../domain/rules/own-rule.ts";
 export interface RulesCopy {
   title: string;
   intro: string;
-  tabs: { label: string; rules: string; versions: string; file: string };
+  tabs: { label: string; rules: string; versions: string; files: string; file: string };
   inForce: {
     none: string;
     /** `{{version}}`, `{{date}}`. */
@@ -116,6 +116,7 @@ export const rules: Localized<RulesCopy> = {
       label: "Pages des règles",
       rules: "Règles",
       versions: "Versions",
+      files: "Fichiers",
       file: "Télécharger octroi.policy.json",
     },
     inForce: {
@@ -282,7 +283,13 @@ export const rules: Localized<RulesCopy> = {
     title: "Rules",
     intro:
       "What each crawler may do on this site. Nothing changes before you publish; once published, rules reach your connectors within a minute, without a deployment.",
-    tabs: { label: "Rules pages", rules: "Rules", versions: "Versions", file: "Download octroi.policy.json" },
+    tabs: {
+      label: "Rules pages",
+      rules: "Rules",
+      versions: "Versions",
+      files: "Files",
+      file: "Download octroi.policy.json",
+    },
     inForce: {
       none: "No rules are published: your connector follows the file that came with your site, if there is one.",
       enforce: "Version {{version}} has been enforced since {{date}}.",

@@ -8,6 +8,7 @@ import type { Session } from "../../domain/accounts/session.ts";
 import type { ClaimRecord } from "../../domain/dns/claim.ts";
 import type { DnsConnection, DnsConnections } from "../../domain/dns/connections.ts";
 import type { DnsTest } from "../../domain/dns/dns-test.ts";
+import type { SiteFiles } from "../../domain/files/site-files.ts";
 import type { License } from "../../domain/licenses/license.ts";
 import type { Licenses } from "../../domain/licenses/licenses.ts";
 import type { Reports } from "../../domain/reports/reports.ts";
@@ -32,6 +33,9 @@ export interface PageServices {
   sites: Sites;
   siteKeys: SiteKeys;
   rules: Rules;
+  siteFiles: Pick<SiteFiles, "find">;
+  /** Reads what a site serves where the files of its rules should be, so often and no more. */
+  readFiles(site: Site): Promise<TooMany | undefined>;
   licenses: Licenses;
   /** What a company's crawler sends, for the one page that shows it. */
   licenseToken(license: License, site: Site): Promise<string>;

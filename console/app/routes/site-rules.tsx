@@ -2,6 +2,8 @@ import { Button } from "@octroi/ui/components/button.tsx";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
 import { pathTo } from "../../domain/access/paths.ts";
 import { mayAs } from "../../domain/workspaces/workspace.ts";
+import { robotsNote } from "../files/files-data.ts";
+import { RobotsNoteLine } from "../files/robots-note-line.tsx";
 import { WidePage } from "../forms/page.tsx";
 import { DoneLine, FaultLine } from "../forms/parts.tsx";
 import { sitePage } from "../page/context.ts";
@@ -36,6 +38,12 @@ export async function loader(args: LoaderFunctionArgs) {
   });
   return {
     ...data,
+    robots: await robotsNote({
+      language,
+      site,
+      latest: await services.rules.latest(site.id),
+      siteFiles: services.siteFiles,
+    }),
     mayEdit: mayAs(membership.role, "editor"),
     done: searchParams.has("added")
       ? ("added" as const)
@@ -84,6 +92,7 @@ export default function SiteRules() {
         <p>{page.inForce ?? copy.inForce.none}</p>
         {page.running && <p className="text-muted text-sm">{page.running}</p>}
       </div>
+      <RobotsNoteLine site={site} note={page.robots} />
       {page.done && fault === undefined && <DoneLine>{copy[page.done]}</DoneLine>}
       {!mayEdit && <p className="text-muted">{copy.readOnly}</p>}
       <form

@@ -14,6 +14,8 @@ import { pathTo } from "../../domain/access/paths.ts";
 import { mayAs } from "../../domain/workspaces/workspace.ts";
 import { rules as rulesCopy } from "../content/rules.ts";
 import { versions as words } from "../content/versions.ts";
+import { robotsNote } from "../files/files-data.ts";
+import { RobotsNoteLine } from "../files/robots-note-line.tsx";
 import { typedForm } from "../forms/form.ts";
 import { WidePage } from "../forms/page.tsx";
 import { DoneLine, FaultLine } from "../forms/parts.tsx";
@@ -44,6 +46,12 @@ export async function loader(args: LoaderFunctionArgs) {
     // What an address says is repeated only where it is true.
     published:
       published === String(page.latest) ? filled(page.copy.published, { version: published }) : undefined,
+    robots: await robotsNote({
+      language,
+      site,
+      latest: await services.rules.latest(site.id),
+      siteFiles: services.siteFiles,
+    }),
   };
 }
 
@@ -74,13 +82,14 @@ export async function action(args: ActionFunctionArgs) {
 export const meta = pageTitle;
 
 export default function SiteVersions() {
-  const { copy, site, latest, tabs, published } = useLoaderData<typeof loader>();
+  const { copy, site, latest, tabs, published, robots } = useLoaderData<typeof loader>();
   const fault = useActionData<typeof action>();
   return (
     <WidePage title={copy.title} intro={copy.intro}>
       <RuleTabs site={site} copy={tabs} hasFile={latest > 0} />
       {fault && <FaultLine>{fault.sentence}</FaultLine>}
       {published && !fault && <DoneLine>{published}</DoneLine>}
+      <RobotsNoteLine site={site} note={robots} />
       {latest === 0 ? (
         <div>
           <p className="text-muted">{copy.empty}</p>
@@ -126,9 +135,10 @@ function Connectors() {
             {
               id: "version",
               label: copy.connectors.columns.version,
-              cell: ({ version, isCurrent }) => (
+              cell: ({ version, isSent, isCurrent }) => (
                 <span className="inline-flex items-center gap-2 whitespace-nowrap">
-                  {version} {isCurrent && <Badge tone="jade">{copy.connectors.current}</Badge>}
+                  {version} {isSent && <Badge>{copy.connectors.sent}</Badge>}
+                  {isCurrent && <Badge tone="jade">{copy.connectors.current}</Badge>}
                 </span>
               ),
             },

@@ -4,7 +4,7 @@ import { PageTabs } from "../layout/page-tabs.tsx";
 
 interface RuleTabsProps {
   site: string;
-  copy: { label: string; rules: string; versions: string; file: string };
+  copy: { label: string; rules: string; versions: string; files: string; file: string };
   /** Whether there is a published policy to download. */
   hasFile: boolean;
 }
@@ -17,6 +17,7 @@ export function RuleTabs({ site, copy, hasFile }: RuleTabsProps) {
       pages={[
         { to: pathTo("siteRules", { site }), label: copy.rules },
         { to: pathTo("siteVersions", { site }), label: copy.versions },
+        { to: pathTo("siteFiles", { site }), label: copy.files },
       ]}
     >
       {hasFile && (

@@ -12,6 +12,7 @@ const parameters = {
   list: "reports|alerts",
   signature: "[\\w-]{43}",
   secret: "[\\w-]{43}",
+  file: "[a-z0-9-]{1,40}",
   crawler: "[\\w.%~!-]{1,200}",
 } as const;
 

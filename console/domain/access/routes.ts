@@ -59,6 +59,8 @@ export const routes = {
   removeSite: { path: "/sites/:site/remove", get: "owner", post: "owner", answers: "page", needsProof: true },
   siteRules: { path: "/sites/:site/rules", get: "reader", post: "editor", answers: "page" },
   siteVersions: { path: "/sites/:site/rules/versions", get: "reader", post: "editor", answers: "page" },
+  siteFiles: { path: "/sites/:site/files", get: "reader", post: "editor", answers: "page" },
+  siteFile: { path: "/sites/:site/files/:file", get: "reader", answers: "data" },
   sitePolicy: { path: "/sites/:site/octroi.policy.json", get: "reader", answers: "data" },
   siteRevenue: { path: "/sites/:site/revenue", get: "reader", answers: "page" },
   siteRevenueCsv: { path: "/sites/:site/revenue.csv", get: "reader", answers: "data" },

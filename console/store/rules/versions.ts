@@ -4,6 +4,7 @@ import type { Selectable } from "kysely";
 import { isMode, mayEnforce } from "../../domain/rules/mode.ts";
 import { type PolicyVersion, type Rules, ruleLimits, type VersionSummary } from "../../domain/rules/rules.ts";
 import { addChange } from "../changes.ts";
+import { oweFileCheck } from "../files/files.ts";
 import { licenseNewsIn } from "../licenses/licenses.ts";
 import { lockSite } from "../locks.ts";
 import type { Schema } from "../schema.ts";
@@ -54,6 +55,7 @@ export function versionsIn(
           .where("site", "=", site)
           .where("version", "<=", version - ruleLimits.versions)
           .execute();
+        await oweFileCheck(trx, site, at);
         if (restores === undefined) {
           await trx.deleteFrom("policy_draft").where("site", "=", site).execute();
         }

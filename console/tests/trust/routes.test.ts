@@ -92,6 +92,7 @@ beforeAll(async () => {
     }),
     visitsByAddress: pathTo("visitsByAddress", { site, secret: "x".repeat(43) }),
     siteCrawler: pathTo("siteCrawler", { site, crawler: "GPTBot" }),
+    siteFile: pathTo("siteFile", { site, file: "robots-txt" }),
   };
   for (const [id, { path }] of Object.entries(routes)) {
     // Object.entries forgets the keys' type.

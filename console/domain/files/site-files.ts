@@ -1,0 +1,29 @@
+import type { Lease } from "@octroi/database/leases";
+
+/** What a site answered where one of its files should be. */
+export interface FileRead {
+  path: string;
+  /** `unread`: nobody answered, the server was in trouble, the file was too long, or our reader was turned away. */
+  outcome: "read" | "none" | "unread";
+  /** Of a file that was read. */
+  text: string;
+}
+
+export interface FilesRead {
+  readAt: string;
+  files: readonly FileRead[];
+}
+
+/** No longer file is read, and so none is kept. */
+export const maxFileOctets = 128 * 1024;
+
+/** What the console asks of whatever keeps what sites serve. Every promise rejects when the storage is unavailable. */
+export interface SiteFiles {
+  /** Undefined before the files of a site were read. */
+  find(site: string): Promise<FilesRead | undefined>;
+  save(site: string, files: readonly FileRead[]): Promise<void>;
+  /** Sites whose files are due: a few minutes after rules were published, then every day. One console gets each. */
+  claim(limit: number, leaseMs: number): Promise<Lease[]>;
+  complete(site: string): Promise<void>;
+  postpone(site: string, delayMs: number): Promise<void>;
+}
