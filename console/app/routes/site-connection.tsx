@@ -65,7 +65,8 @@ export default function SiteConnection() {
                   name={created}
                   note={
                     <span className="inline-block first-letter:uppercase">
-                      {isUsed ? (
+                      {/* Of several keys, the page does not hear which was used. */}
+                      {isUsed || keys.length > 1 ? (
                         lastUsed
                       ) : (
                         <UntilFirstVisit then={copy.keys.justUsed}>{lastUsed}</UntilFirstVisit>

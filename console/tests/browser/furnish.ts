@@ -103,6 +103,9 @@ export async function furnishNewSite(folder: string, language: Language, domain:
   const { id: workspace } = await store.workspaces.currentOf(person);
   const { id: site } = await addSite(store, workspace, domain);
   const secret = await store.siteKeys.replace(site, undefined);
+  // Its first key was shown to nobody.
+  const [, first] = await store.siteKeys.list(site);
+  if (first) await store.siteKeys.end(site, first.id, undefined);
   const { token } = await store.sessions.start(person.id, "Firefox, Linux");
   return { token, site, secret };
 }
