@@ -117,7 +117,7 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
   const keyAddress: PageServices["keyAddress"] = (site, secret) =>
     siteKeyAddress(url, { site, secret, publicKey: secrets.publicKeyOf(site) });
 
-  const live = liveVisits(store.visits);
+  const live = liveVisits(store);
   const stopRetention = startVisitRetention(store.visits, log);
 
   const dns = startDns({

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "@octroi/database/database";
+import { anyOf } from "@octroi/database/many-rows";
 import type { Selectable } from "kysely";
 import type { Sessions } from "../domain/accounts/people.ts";
 import { type Session, sessionLimits } from "../domain/accounts/session.ts";
@@ -90,6 +91,20 @@ export function sessionsIn(
         person: personOf(person),
         nextToken: isDue ? await rotate(row, digest) : undefined,
       };
+    },
+
+    async sitesOf(ids, sites) {
+      const rows = await db
+        .selectFrom("session")
+        .innerJoin("membership", "membership.person_id", "session.person_id")
+        .innerJoin("site", "site.workspace_id", "membership.workspace_id")
+        .select(["session.id as session", "site.id as site"])
+        .where("session.id", "in", anyOf(db, ids))
+        .where("site.id", "in", anyOf(db, sites))
+        .where("session.last_seen_at", ">", before(sessionLimits.idleMs))
+        .execute();
+      const bySession = Map.groupBy(rows, ({ session }) => session);
+      return new Map([...bySession].map(([session, of]) => [session, new Set(of.map(({ site }) => site))]));
     },
 
     async prove(id) {

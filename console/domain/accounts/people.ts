@@ -58,6 +58,8 @@ export interface FoundSession {
 export interface Sessions {
   start(personId: string, browser: string): Promise<{ session: Session; token: string }>;
   find(token: string): Promise<FoundSession | undefined>;
+  /** Which of some sites whoever has each of these sessions may see. */
+  sitesOf(ids: readonly string[], sites: readonly string[]): Promise<Map<string, ReadonlySet<string>>>;
   /** The person has just proven who they are. */
   prove(id: string): Promise<void>;
   /** Last seen first. */

@@ -1,7 +1,9 @@
 import { sqlite } from "@octroi/database/testing/databases";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { LiveVisit } from "../../server/visits/live.ts";
+import { type LiveVisit, liveVisits } from "../../server/visits/live.ts";
 import { event, events, lines, startVisits } from "./server.ts";
+
+type Console = Awaited<ReturnType<typeof startVisits>>;
 
 let server: Awaited<ReturnType<typeof sqlite>>;
 beforeAll(async () => {
@@ -89,15 +91,57 @@ test("a stranger to the workspace finds nothing", async () => {
   }
 });
 
-test("only so many look at one site at once; the next is told to come back", async () => {
+test.for([
+  ["signed out", ({ store, person, session }: Console) => store.sessions.end(person.id, session.id)],
+  ["was removed from the workspace", removeFromWorkspace],
+  ["has the site no more", ({ store, site }: Console) => store.sites.remove(site.id, undefined)],
+] as const)(
+  "whoever %s sees no more of its visits, on no server",
+  { timeout: 60_000 },
+  async ([, change]) => {
+    const location = await server.fresh();
+    await using console = await startVisits(location);
+    await using other = await startVisits(location);
+    const stream = messages(`${other.address}/sites/${other.site.id}/live?after=0`);
+    await stream.next();
+    await other.send(lines([event({ path: "/before" })]));
+    expect((await nextVisits(stream)).visits).toHaveLength(1);
+    await change({ ...console, session: other.session });
+    await other.send(lines([event({ path: "/after" })]));
+    await expect(nextVisits(stream)).rejects.toThrow("found the end");
+  },
+);
+
+/** By an owner who joined. */
+async function removeFromWorkspace({ store, person, workspace }: Console): Promise<void> {
+  const invited = { email: "grace@example.com", role: "owner", language: "en" } as const;
+  const invitation = await store.workspaces.invite(workspace.id, invited, person.id);
+  if (invitation === "member") throw new Error("Expected an invitation.");
+  const grace = await store.people.ensure(invited.email, "en");
+  await store.workspaces.accept(invitation.id, grace);
+  expect(await store.workspaces.removeMember(workspace.id, person.id, grace.id)).toBe("removed");
+}
+
+test("one person has so many places, whatever the sites, and leaves the others to others", async () => {
+  await using console = await startVisits(await server.fresh());
+  const { store, person, session } = console;
+  const live = liveVisits(store, { readersPer: { site: 3, person: 2 } });
+  const open = (site: string, by: string) =>
+    live.open({ site, person: by, session: session.id }, undefined) !== undefined;
+  expect([open("a", person.id), open("b", person.id), open("c", person.id)]).toEqual([true, true, false]);
+  expect([open("a", "other"), open("a", "third"), open("a", "fourth")]).toEqual([true, true, false]);
+  live.close();
+});
+
+test("only so many connections of one person are held at once; the next is told to come back", async () => {
   await using console = await startVisits(await server.fresh());
   const address = `${console.address}/sites/${console.site.id}/live`;
   const aborting = new AbortController();
   const responses = await Promise.all(
-    Array.from({ length: 51 }, () => fetch(address, { signal: aborting.signal })),
+    Array.from({ length: 21 }, () => fetch(address, { signal: aborting.signal })),
   );
   const statuses = responses.map(({ status }) => status).sort();
-  expect([statuses[0], statuses[49], statuses[50]]).toEqual([200, 200, 503]);
+  expect([statuses[0], statuses[19], statuses[20]]).toEqual([200, 200, 503]);
   aborting.abort();
 });
 

@@ -33,12 +33,17 @@ export async function startVisits(
   const site = added?.site ?? known;
   if (site === undefined) throw new Error("Expected a site.");
   const secret = added?.secret ?? (await siteKeys.replace(site.id, undefined));
-  const live = liveVisits(visits, { lookEveryMs: 20, heartbeatMs: 50 });
+  const { session } = await store.sessions.start(person.id, "Firefox, Linux");
+  const live = liveVisits(store, { lookEveryMs: 20, heartbeatMs: 50 });
   const app = createConsole({
     url: new URL("http://localhost"),
     files: new Map(),
     sessionCookie: (token) => token,
-    visitorOf: async () => ({ hasSession: true, hasAcceptedTerms: true, isFresh: true, role }),
+    visitorOf: async (c) => {
+      const membership = role === undefined ? undefined : { ...workspace, role };
+      c.set("caller", { person, session, membership, site });
+      return { hasSession: true, hasAcceptedTerms: true, isFresh: true, role };
+    },
     handlers: {
       ...visitIntake({ visits, sites, siteKeys, rules: store.rules }),
       ...visitFiles({ visits, sites, workspaces }),
@@ -58,6 +63,9 @@ export async function startVisits(
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     store,
+    person,
+    session,
+    workspace,
     site,
     secret,
     address,

@@ -86,7 +86,7 @@ test("only so many read at once, and a place that is left is free again", async 
 });
 
 test("one client reads on so many connections, and leaves the other places to others", async () => {
-  const { open } = await streaming({ readersPerOwner: 2 });
+  const { open } = await streaming({ readersPer: { client: 2 } });
   const [first] = [await open(), await open()];
   expect((await open()).status).toBe(503);
   expect((await open("192.0.2.2")).status).toBe(200);

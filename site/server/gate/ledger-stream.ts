@@ -2,9 +2,9 @@ import { type EventStreamLimits, eventStream } from "@octroi/web/http/event-stre
 import type { LedgerView } from "./ledger-view.ts";
 
 /** Whoever comes on top asks for `/ledger.json` now and then instead. */
-const defaultLimits: EventStreamLimits = {
+const defaultLimits: EventStreamLimits<"client"> = {
   readers: 100,
-  readersPerOwner: 5,
+  readersPer: { client: 5 },
   lookEveryMs: 2_000,
   heartbeatMs: 10_000,
   maxDurationMs: 10 * 60_000,
@@ -18,8 +18,11 @@ export interface LedgerStream {
 }
 
 /** The ledger while one looks, by server-sent events. */
-export function ledgerStream(view: LedgerView, limits: Partial<EventStreamLimits> = {}): LedgerStream {
-  const stream = eventStream<string>({
+export function ledgerStream(
+  view: LedgerView,
+  limits: Partial<EventStreamLimits<"client">> = {},
+): LedgerStream {
+  const stream = eventStream<string, "client">({
     limits: { ...defaultLimits, ...limits },
     retryMs: 5_000,
     heartbeat: ":\n\n",
@@ -33,5 +36,5 @@ export function ledgerStream(view: LedgerView, limits: Partial<EventStreamLimits
       }
     },
   });
-  return { open: (client) => stream.open(client, ""), close: stream.close };
+  return { open: (client) => stream.open({ client }, ""), close: stream.close };
 }

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
 
 /** What those who look on may cost. */
-export interface EventStreamLimits {
-  /** At once, in all and for one owner. */
+export interface EventStreamLimits<Owner extends string = string> {
+  /** At once, in all and for each of those whose places they take. */
   readers: number;
-  readersPerOwner: number;
+  readersPer: Readonly<Record<Owner, number>>;
   /** Between two looks at the storage, while anybody reads. */
   lookEveryMs: number;
   /** Between two messages to a reader: less than the server waits for a byte. */
@@ -13,59 +13,59 @@ export interface EventStreamLimits {
   maxDurationMs: number;
 }
 
-export interface EventReader<Position> {
-  /** Whose place it takes, such as a client or a site. */
-  readonly owner: string;
+export interface EventReader<Position, Owner extends string = string> {
+  /** Whose places it takes, such as a client’s, or a site’s and a person’s. */
+  readonly owners: Readonly<Record<Owner, string>>;
   /** What it was sent last. */
   position: Position;
   /** Whether it has read the last message. */
   isReady(): boolean;
   send(message: string): void;
+  end(): void;
 }
 
-interface Options<Position> {
-  limits: EventStreamLimits;
+interface Options<Position, Owner extends string> {
+  limits: EventStreamLimits<Owner>;
   /** How long a browser waits before it connects again. */
   retryMs: number;
   /** The message that says nothing: a browser that hears none for a while knows that the connection is gone. */
   heartbeat: string;
   /** Sends what is new to those who read. */
-  look: (readers: readonly EventReader<Position>[]) => Promise<void>;
+  look: (readers: readonly EventReader<Position, Owner>[]) => Promise<void>;
 }
 
-export interface EventStream<Position> {
-  /** An answer that goes on with what comes after a position. Undefined where the owner has no place left. */
-  open(owner: string, position: Position): Response | undefined;
+export interface EventStream<Position, Owner extends string> {
+  /** An answer that goes on with what comes after a position. Undefined where an owner has no place left. */
+  open(owners: Readonly<Record<Owner, string>>, position: Position): Response | undefined;
   /** Ends every connection, and takes no more. */
   close(): void;
 }
 
-interface OpenReader<Position> extends EventReader<Position> {
+interface OpenReader<Position, Owner extends string> extends EventReader<Position, Owner> {
   until: number;
   lastMessageAt: number;
-  end(): void;
 }
 
 /** Server-sent events: one look at the storage for all who read, and none while nobody does. */
-export function eventStream<Position>({
+export function eventStream<Position, Owner extends string>({
   limits,
   retryMs,
   heartbeat,
   look,
-}: Options<Position>): EventStream<Position> {
-  const readers = new Set<OpenReader<Position>>();
+}: Options<Position, Owner>): EventStream<Position, Owner> {
+  const readers = new Set<OpenReader<Position, Owner>>();
   const encoder = new TextEncoder();
   let looking = false;
   let closed = false;
 
   function addReader(
-    owner: string,
+    owners: OpenReader<Position, Owner>["owners"],
     position: Position,
     controller: ReadableStreamDefaultController<Uint8Array>,
-  ): OpenReader<Position> {
+  ): OpenReader<Position, Owner> {
     const now = performance.now();
-    const reader: OpenReader<Position> = {
-      owner,
+    const reader: OpenReader<Position, Owner> = {
+      owners,
       position,
       until: now + limits.maxDurationMs,
       lastMessageAt: now,
@@ -75,8 +75,8 @@ export function eventStream<Position>({
         reader.lastMessageAt = performance.now();
       },
       end() {
-        readers.delete(reader);
-        controller.close();
+        // Whoever has hung up in the meantime was closed by that.
+        if (readers.delete(reader)) controller.close();
       },
     };
     readers.add(reader);
@@ -102,18 +102,23 @@ export function eventStream<Position>({
     looking = false;
   }
 
-  function hasPlaceFor(owner: string): boolean {
+  function hasPlaceFor(owners: OpenReader<Position, Owner>["owners"]): boolean {
     if (closed || readers.size >= limits.readers) return false;
-    return [...readers].filter((reader) => reader.owner === owner).length < limits.readersPerOwner;
+    // Object.keys forgets the keys' type.
+    return (Object.keys(limits.readersPer) as Owner[]).every(
+      (kind) =>
+        [...readers].filter((reader) => reader.owners[kind] === owners[kind]).length <
+        limits.readersPer[kind],
+    );
   }
 
   return {
-    open(owner, position) {
-      if (!hasPlaceFor(owner)) return undefined;
-      let reader: OpenReader<Position> | undefined;
+    open(owners, position) {
+      if (!hasPlaceFor(owners)) return undefined;
+      let reader: OpenReader<Position, Owner> | undefined;
       const body = new ReadableStream<Uint8Array>({
         start(controller) {
-          const added = addReader(owner, position, controller);
+          const added = addReader(owners, position, controller);
           // Before anything is known: the browser then takes the connection for open.
           added.send(`retry: ${retryMs}\n\n`);
           reader = added;
