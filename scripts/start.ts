@@ -12,7 +12,9 @@ await run(async () => {
   ensureFreshBuild("console");
   const startConsole = await startOf("console", "startConsole");
   const startSite = await startOf("site", "startSite");
-  const environment = process.env;
+  // Whoever sits in front of it waits for a code, and not for a line a request.
+  const logLevel = process.env["LOG_LEVEL"] || (process.stdout.isTTY ? "warn" : "info");
+  const environment = { ...process.env, LOG_LEVEL: logLevel };
   const consoleAddress = await startConsole({
     ...environment,
     SITE_URL:

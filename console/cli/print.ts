@@ -13,7 +13,7 @@ export function print<Entry extends object>(
   out.write(
     asJson === true
       ? `${JSON.stringify(entries, null, 2)}\n`
-      : list.map((entry) => `${lineOf(entry)}\n`).join(""),
+      : list.map((entry) => `${lineOf(entry)}\n`).join("") || "None.\n",
   );
 }
 

@@ -2,6 +2,7 @@ import { backup } from "@octroi/database/cli/backup";
 import type { Program } from "@octroi/database/cli/program";
 import { CommandError } from "@octroi/database/cli/usage";
 import { StartError } from "@octroi/web/start-error";
+import { version } from "@octroi/web/version";
 import { readConfig } from "../config.ts";
 import { secretsFrom } from "../domain/secrets/secrets.ts";
 import { givenSecret, secretFor } from "../secret.ts";
@@ -20,6 +21,7 @@ import { sendTestMail } from "./test-mail.ts";
 
 export const consoleProgram: Program<OperatorContext> = {
   name: "console",
+  version,
   keeps: "console’s database",
   variable: "CONSOLE_DATABASE_URL",
   open(environment) {

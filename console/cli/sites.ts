@@ -4,13 +4,15 @@ import { parseDestination } from "../domain/sites/destination.ts";
 import { parseDomain } from "../domain/sites/domain-name.ts";
 import { connectors } from "../domain/sites/site.ts";
 import { siteKeyAddress } from "../domain/sites/site-key.ts";
+import { loadSiteFigures } from "../domain/visits/site-figures.ts";
 import { emailOf } from "./accounts.ts";
 import type { OperatorContext } from "./operator.ts";
 import { columns, json, print } from "./print.ts";
 
 export const sites: Command<OperatorContext> = {
   usage: "sites [add <domain> | remove <id>]",
-  summary: "Which sites there are; add one for a person and print its key, or remove one",
+  summary:
+    "Each site, when an AI crawler last came, visits of 7 days, whose it is; add one and print its key, or remove one",
   options: {
     email: { type: "string", help: "--email <email>      add: whose site it is" },
     connector: { type: "string", help: "--connector <name>   add: wordpress, middleware or dns" },
@@ -28,14 +30,46 @@ export const sites: Command<OperatorContext> = {
 };
 
 function list({ json: asJson }: Values): Action<OperatorContext> {
-  return async ({ sites: kept }, terminal) => {
-    const all = [];
-    for await (const site of kept.all()) all.push(site);
-    print(terminal, asJson, all, (one) =>
-      columns(one.createdAt.slice(0, 10), one.id, one.status, one.connector, one.domain),
+  return async ({ sites: kept, workspaces, visits }, terminal, now) => {
+    const all = await Array.fromAsync(kept.all());
+    const figures = await loadSiteFigures(
+      visits,
+      all.map(({ id }) => id),
+      now,
+    );
+    const owners = await ownersOf(new Set(all.map(({ workspaceId }) => workspaceId)), workspaces);
+    const entries = all.map((site, place) => {
+      const { lastTime, week = 0 } = figures[place] ?? {};
+      const lastVisit = lastTime === undefined ? undefined : new Date(lastTime).toISOString();
+      return { ...site, owners: owners.get(site.workspaceId) ?? [], lastVisit, visitsOf7Days: week };
+    });
+    print(terminal, asJson, entries, (one) =>
+      columns(
+        one.createdAt.slice(0, 10),
+        one.id,
+        one.status.padEnd(9),
+        one.connector.padEnd(10),
+        one.lastVisit?.slice(0, 16).replace("T", " ") ?? "no visit yet    ",
+        String(one.visitsOf7Days).padStart(8),
+        one.domain,
+        one.owners.join(", "),
+      ),
     );
     return "done";
   };
+}
+
+/** The addresses of each workspace's owners. */
+async function ownersOf(ids: ReadonlySet<string>, workspaces: OperatorContext["workspaces"]) {
+  const owners = new Map<string, string[]>();
+  for (const id of ids) {
+    const members = await workspaces.members(id);
+    owners.set(
+      id,
+      members.filter(({ role }) => role === "owner").map(({ email }) => email),
+    );
+  }
+  return owners;
 }
 
 function add(values: Values, typed: string | undefined): Action<OperatorContext> {

@@ -11,6 +11,7 @@ import { securityHeaders } from "@octroi/web/http/security-headers";
 import type { Log } from "@octroi/web/operations/log";
 import { type MetricsPage, metricsPage } from "@octroi/web/operations/metrics-page";
 import { requestLog } from "@octroi/web/operations/request-log";
+import { version } from "@octroi/web/version";
 import type { Context, Handler, Hono } from "hono";
 import { routeAt } from "../domain/access/paths.ts";
 import { type Route, type RouteId, routes } from "../domain/access/routes.ts";
@@ -48,7 +49,7 @@ export function createConsole(services: ConsoleServices): Hono<ConsoleEnv> {
   const handlers: ConsoleServices["handlers"] = {
     ...services.handlers,
     // A server that is stopping still answers, and says so: a balancer takes whoever comes next elsewhere.
-    health: (c) => (isStopping() ? c.json({ ok: false }, 503) : c.json({ ok: true })),
+    health: (c) => (isStopping() ? c.json({ ok: false, version }, 503) : c.json({ ok: true, version })),
     readiness: async (c) => ((await ready()) ? c.json({ ok: true }) : c.json({ ok: false }, 503)),
     metrics: services.metricsPage ? metricsPage(services.metricsPage) : notFound,
   };

@@ -1,3 +1,4 @@
+import type { Counts } from "@octroi/database/backup";
 import type { Database, DatabaseLocation } from "@octroi/database/database";
 import { type Jobs, jobsIn } from "@octroi/database/jobs";
 import { openDatabase } from "@octroi/database/open";
@@ -70,8 +71,8 @@ export interface Store
   deleteFigures(): Promise<FigureDeletion>;
   /** Deletes challenges, sessions and invitations that are over, and the keys of jobs done long ago. */
   forgetExpired(): Promise<void>;
-  /** Copies everything to a new file, and says how many people are in it. Undefined on PostgreSQL, which has its own tools. */
-  copyTo: ((file: string) => Promise<number>) | undefined;
+  /** Copies everything to a new file, and says how much is in it. Undefined on PostgreSQL, which has its own tools. */
+  copyTo: ((file: string) => Promise<Counts>) | undefined;
 }
 
 export interface StoreOptions {
@@ -109,7 +110,7 @@ export async function openStore(location: DatabaseLocation, options: StoreOption
     deleteFigures: figureDeletionIn(background),
     forgetExpired: housekeepingIn(background, jobs, now),
     rateLimit: database.rateLimit,
-    copyTo: copyTo && ((file) => copyTo(file, "person")),
+    copyTo: copyTo && ((file) => copyTo(file, { people: "person", sites: "site" })),
     scrubDeleted: database.scrubDeleted,
     retryScrub: database.retryScrub,
     rewriteTables: database.rewriteTables,

@@ -8,6 +8,7 @@ import { run } from "@octroi/database/cli/run";
 import { expect, test } from "vitest";
 import { consoleProgram } from "../cli/program.ts";
 import { openStore } from "../store/store.ts";
+import { batch, visit } from "./visits/store.ts";
 
 /** A console's data, and a terminal to type commands at. */
 async function operated(settings: Record<string, string> = {}) {
@@ -50,7 +51,11 @@ test("a site is added for a person, and its key printed", async () => {
   expect(Buffer.from(key.pathname.slice(1), "base64url")).toHaveLength(32);
   expect(await console.store.siteKeys.verify(key.username, key.password)).toBe("valid");
   expect(await console.typed(...addSite)).toMatchObject({ code: 1, err: "They have this site already.\n" });
-  expect((await console.typed("sites")).out).toMatch(/ pending {2}middleware {2}example\.com\n$/);
+  expect((await console.typed("sites")).out).toMatch(
+    / pending {4}middleware {2}no visit yet {13}0 {2}example\.com {2}you@example\.com\n$/,
+  );
+  await console.store.visits.receive(batch([visit({ time: Date.now() })], { site: key.username }));
+  expect((await console.typed("sites")).out).toMatch(/ \d{4}-\d\d-\d\d \d\d:\d\d {9}1 {2}example\.com /);
 });
 
 test("mails that wait or failed are listed with the reason, and a test says what the mail server said", async () => {
@@ -116,6 +121,16 @@ test("open invitations are listed", async () => {
   );
 });
 
+test("what was released is said, each command stands apart from what it does, and an empty list says so", async () => {
+  await using console = await operated();
+  expect((await console.typed("--version")).out).toMatch(/^\d+\.\d+\.\d+\n$/);
+  const { out } = await console.typed("--help");
+  expect(out).toMatch(/--from-waitlist {2,}Invite/);
+  for (const list of ["accounts", "sites", "mail", "invitations"]) {
+    expect(await console.typed(list)).toEqual({ code: 0, out: "None.\n", err: "" });
+  }
+});
+
 test("every command has a form for programs", async () => {
   await using console = await operated();
   const parsed = async (...args: string[]) => JSON.parse((await console.typed(...args, "--json")).out);
@@ -173,7 +188,7 @@ test("those who wait are invited to Pro, who asked first first, and nobody is se
   expect(await invite("--limit", "1")).toEqual(["2026-11-01  first@example.com  invited"]);
   expect(await invite("third@example.com")).toEqual(["2026-11-03  third@example.com  invited"]);
   expect(await invite()).toEqual(["2026-11-02  second@example.com  invited"]);
-  expect(await invite()).toEqual([""]);
+  expect(await invite()).toEqual(["None."]);
   expect(await store.jobs.pending()).toBe(3);
   const unknown = await console.typed(
     "invite",

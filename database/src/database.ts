@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
+import type { Counts, Tables } from "./backup.ts";
 import type { Allowance } from "./memory-counter.ts";
 import type { Migrations } from "./migrate.ts";
 import type { RateLimit, SharedCounts } from "./rate-limit.ts";
@@ -19,10 +20,10 @@ export interface Connection<Schema> {
   /** Where several processes keep one count of who asks how often; undefined where there is one process. */
   counts: SharedCounts | undefined;
   /**
-   * Writes a copy of everything, as it is at one moment, to a new file, and says how many rows of a table it
+   * Writes a copy of everything, as it is at one moment, to a new file, and says how many rows of some tables it
    * holds. PostgreSQL has tools of its own for it.
    */
-  copyTo: ((file: string, table: string) => Promise<number>) | undefined;
+  copyTo: ((file: string, tables: Tables) => Promise<Counts>) | undefined;
   /**
    * Takes what was deleted out of SQLite's write-ahead log too, and says whether it is out: not while another process
    * reads, for whose end it waits a moment. What PostgreSQL keeps: docs/operations.md.

@@ -81,7 +81,7 @@ export async function openSqlite<Schema>(
     db,
     background: db,
     counts: undefined,
-    copyTo: (target, table) => copyTo(db, target, table),
+    copyTo: (target, tables) => copyTo(db, target, tables),
     scrubDeleted: () => emptyLog(db, busyTimeoutMs),
     retryScrub: () => emptyLog(db, 0),
     rewriteTables: undefined,

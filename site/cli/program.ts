@@ -1,9 +1,11 @@
 import type { Program } from "@octroi/database/cli/program";
+import { version } from "@octroi/web/version";
 import { readConfig } from "../config.ts";
 import { openStore, type Store } from "../store/store.ts";
 
 /** What the site's programs have in common. */
-export const program: Pick<Program<Store>, "variable" | "open"> = {
+export const program: Pick<Program<Store>, "version" | "variable" | "open"> = {
+  version,
   variable: "DATABASE_URL",
   open(environment) {
     const { database } = readConfig(environment);

@@ -7,6 +7,7 @@ import { sameOrigin } from "@octroi/web/http/same-origin";
 import { securityHeaders } from "@octroi/web/http/security-headers";
 import { type MetricsPage, metricsPage } from "@octroi/web/operations/metrics-page";
 import { loggedPath, requestLog } from "@octroi/web/operations/request-log";
+import { version } from "@octroi/web/version";
 import type { Handler, Hono, MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
 import type { Logger } from "pino";
@@ -47,7 +48,7 @@ export function createSite(services: SiteServices): Hono<NodeEnv> {
   const { siteUrl, gate, pages, files, api, ledger, ready, isStopping = () => false, log } = services;
   const statusRoutes: Record<StatusRoute, Handler> = {
     // A server that is stopping still answers, and says so: a balancer takes whoever comes next elsewhere.
-    "/healthz": (c) => (isStopping() ? c.json({ ok: false }, 503) : c.json({ ok: true })),
+    "/healthz": (c) => (isStopping() ? c.json({ ok: false, version }, 503) : c.json({ ok: true, version })),
     "/readyz": async (c) => ((await ready()) ? c.json({ ok: true }) : c.json({ ok: false }, 503)),
     "/metrics": services.metricsPage ? metricsPage(services.metricsPage) : (c) => page(c),
     "/ledger.json": ledgerFileHandler(ledger),

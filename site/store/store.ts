@@ -1,3 +1,4 @@
+import type { Counts } from "@octroi/database/backup";
 import type { Database, DatabaseLocation } from "@octroi/database/database";
 import { openDatabase } from "@octroi/database/open";
 import type { Ledger } from "../domain/ledger/ledger.ts";
@@ -14,8 +15,8 @@ export interface Store
   waitlist: Waitlist;
   outbox: Outbox;
   ledger: Ledger;
-  /** Copies everything to a new file, and says how many people are in it. Undefined on PostgreSQL, which has its own tools. */
-  copyTo: ((file: string) => Promise<number>) | undefined;
+  /** Copies everything to a new file, and says how much is in it. Undefined on PostgreSQL, which has its own tools. */
+  copyTo: ((file: string) => Promise<Counts>) | undefined;
 }
 
 export interface StoreOptions {
@@ -38,7 +39,7 @@ export async function openStore(location: DatabaseLocation, options: StoreOption
     outbox: outboxIn(database, now),
     ledger: ledgerIn(db, transact),
     rateLimit: database.rateLimit,
-    copyTo: copyTo && ((file) => copyTo(file, "waitlist")),
+    copyTo: copyTo && ((file) => copyTo(file, { entries: "waitlist" })),
     retryScrub: database.retryScrub,
     ready: database.ready,
     close: database.close,

@@ -25,5 +25,9 @@ export function fileTransport(folder: string, print: (line: string) => void): Tr
 function summaryOf(to: string, body: readonly object[], file: string): string {
   const code = body.find((block): block is { code: string } => "code" in block)?.code;
   const link = body.find((block): block is { link: string } => "link" in block)?.link;
-  return `Mail to ${to}: ${code ?? link ?? ""} (${file})`;
+  const line = `Mail to ${to}: ${code ?? link ?? ""} (${file})`;
+  if (code === undefined) return line;
+  // Somebody looks for it among the lines of the log.
+  const rule = "─".repeat(line.length);
+  return `${rule}\n${line}\n${rule}`;
 }

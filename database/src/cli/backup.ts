@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
+import type { Counts } from "../backup.ts";
 import type { Command } from "./program.ts";
 import { UsageError } from "./usage.ts";
 
 interface Copied {
-  /** Copies everything to a new file, and says how many entries are in it. Undefined on PostgreSQL. */
-  copyTo: ((file: string) => Promise<number>) | undefined;
+  /** Copies everything to a new file, and says how much is in it. Undefined on PostgreSQL. */
+  copyTo: ((file: string) => Promise<Counts>) | undefined;
 }
 
 export const backup: Command<Copied> = {
@@ -28,7 +29,8 @@ export const backup: Command<Copied> = {
         err.write(`There is no folder ${parent}.\n`);
         return "failed";
       }
-      out.write(`${await copyTo(target)} entries copied to ${target}\n`);
+      const counts = Object.entries(await copyTo(target)).map(([name, count]) => `${count} ${name}`);
+      out.write(`${counts.join(", ")} copied to ${target}\n`);
       return "done";
     };
   },

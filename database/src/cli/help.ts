@@ -6,13 +6,15 @@ export function helpFor<Store extends AsyncDisposable>({
   variable,
   commands,
 }: Program<Store>): string {
-  const lines = Object.values(commands).map(({ usage, summary }) => `  ${usage.padEnd(44)}${summary}`);
+  const all = Object.values(commands);
+  const width = Math.max(...all.map(({ usage }) => usage.length)) + 2;
+  const lines = all.map(({ usage, summary }) => `  ${usage.padEnd(width)}${summary}`);
   return [
     `Usage: npm run ${name} -- <command>`,
     "",
     ...lines,
     "",
-    `Each command has its own --help. The server may be running: ${variable} says where the ${keeps} is.`,
+    `Each command has its own --help; --version says which version this is. The server may be running: ${variable} says where the ${keeps} is.`,
     "Exit codes: 0 done, 1 not found or failed, 2 not understood.",
     "",
   ].join("\n");

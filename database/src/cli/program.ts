@@ -13,6 +13,8 @@ export type Values = Readonly<Record<string, string | boolean | undefined>>;
 export interface Program<Store extends AsyncDisposable> {
   /** As npm runs it. */
   name: string;
+  /** Of the application. */
+  version: string;
   /** What `variable` leads to. */
   keeps: string;
   /** The name of the variable that says where it is. */

@@ -47,6 +47,7 @@ function actionFor<Store extends AsyncDisposable>(
   rest: readonly string[],
 ): Action<Store> | string {
   const { commands } = program;
+  if (name === "--version") return `${program.version}\n`;
   if (name === "--help" || name === "-h" || name === "help") return helpFor(program);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) {

@@ -1,5 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import { type RefusalKind, refusalStatuses } from "../http/refusal.ts";
+import { version } from "../version.ts";
 
 /** A request and how it went. Never who asked, and never a query string. */
 export interface AnsweredRequest {
@@ -62,6 +63,8 @@ export function createServerMetrics<Reason extends string = never>({
   const open = gauge("octroi_connections", "Connections open, idle ones included.");
   const memory = gauge("process_resident_memory_bytes", "Memory held.");
   gauge("process_start_time_seconds", "When it started.").set(performance.timeOrigin / 1_000);
+  const build = { name: "octroi_build_info", help: "Always 1: its label is the version.", registers };
+  new Gauge({ ...build, labelNames: ["version"] }).set({ version }, 1);
   return {
     registers,
     answered({ method, path, status, ms }) {
