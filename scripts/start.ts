@@ -14,7 +14,7 @@ await run(async () => {
   const startSite = await startOf("site", "startSite");
   // Whoever sits in front of it waits for a code, and not for a line a request.
   const logLevel = process.env["LOG_LEVEL"] || (process.stdout.isTTY ? "warn" : "info");
-  const environment = { ...process.env, LOG_LEVEL: logLevel };
+  const environment: Parameters<Start>[0] = { ...process.env, LOG_LEVEL: logLevel };
   const consoleAddress = await startConsole({
     ...environment,
     SITE_URL:

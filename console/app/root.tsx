@@ -27,13 +27,14 @@ export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noind
 const maxSitesInMenu = 12;
 
 export async function loader(args: Route.LoaderArgs): Promise<ConsoleData> {
-  const { language, siteUrl, person, membership, site, services } = pageOf(args);
+  const { language, siteUrl, person, membership, site, notice, services } = pageOf(args);
   const { pathname } = new URL(args.request.url);
   // The page can do without its menu, and says itself where the storage does not answer.
   const sites = site ? await services.sites.list(site.workspaceId).catch(() => []) : [];
   return {
     language,
     copy: chrome[language],
+    notice: notice?.text[language],
     pathname,
     route: routeAt(pathname)?.id,
     siteUrl,

@@ -11,12 +11,14 @@ import { accounts, address, erase, plan } from "./accounts.ts";
 import { invitations } from "./invitations.ts";
 import { invite } from "./invite.ts";
 import { mail } from "./mail.ts";
+import { notice } from "./notice.ts";
 import type { OperatorContext } from "./operator.ts";
 import { purge } from "./purge.ts";
 import { report } from "./report.ts";
 import { secret } from "./secret.ts";
 import { sites } from "./sites.ts";
 import { stats } from "./stats.ts";
+import { resume, suspend } from "./suspend.ts";
 import { sendTestMail } from "./test-mail.ts";
 
 export const consoleProgram: Program<OperatorContext> = {
@@ -50,6 +52,9 @@ export const consoleProgram: Program<OperatorContext> = {
     accounts,
     address,
     plan,
+    suspend,
+    resume,
+    notice,
     invite,
     invitations,
     sites,

@@ -2,7 +2,7 @@ import type { Action, Command, Values } from "@octroi/database/cli/program";
 import { UsageError } from "@octroi/database/cli/usage";
 import { parseDestination } from "../domain/sites/destination.ts";
 import { parseDomain } from "../domain/sites/domain-name.ts";
-import { connectors } from "../domain/sites/site.ts";
+import { connectors, type Site } from "../domain/sites/site.ts";
 import { siteKeyAddress } from "../domain/sites/site-key.ts";
 import { loadSiteFigures } from "../domain/visits/site-figures.ts";
 import { emailOf } from "./accounts.ts";
@@ -31,7 +31,8 @@ export const sites: Command<OperatorContext> = {
 
 function list({ json: asJson }: Values): Action<OperatorContext> {
   return async ({ sites: kept, workspaces, visits }, terminal, now) => {
-    const all = await Array.fromAsync(kept.all());
+    const all: Site[] = [];
+    for await (const site of kept.all()) all.push(site);
     const figures = await loadSiteFigures(
       visits,
       all.map(({ id }) => id),

@@ -25,7 +25,8 @@ export function accessGuard(visitorOf: VisitorOf): MiddlewareHandler<ConsoleEnv>
       case "conflict":
         throw new Refusal("conflict");
       case "forbidden":
-        throw new Refusal("forbidden");
+      case "suspended":
+        throw new Refusal(decision);
       case "sign-in":
       case "welcome":
       case "prove":

@@ -12,6 +12,7 @@ import { secretsFrom } from "../domain/secrets/secrets.ts";
 import { isSameText } from "../domain/secrets/tokens.ts";
 import { siteKeyAddress } from "../domain/sites/site-key.ts";
 import { type SecretSettings, secretFor } from "../secret.ts";
+import type { StoreGauges } from "../store/gauges.ts";
 import { openStore, type Store } from "../store/store.ts";
 import { createAccounts } from "./accounts/accounts.ts";
 import { changesFiles } from "./accounts/changes-files.ts";
@@ -24,6 +25,7 @@ import { visitorFinder } from "./accounts/visitor.ts";
 import { disconnectHandler } from "./connectors/disconnect.ts";
 import { policyHandler } from "./connectors/policy.ts";
 import { policyFile } from "./connectors/policy-file.ts";
+import { ttlCache } from "./connectors/ttl-cache.ts";
 import type { ConsoleServices } from "./console.ts";
 import { type DnsSettings, startDns } from "./dns/services.ts";
 import { fileDownload } from "./files/download.ts";
@@ -66,10 +68,17 @@ export interface Services extends AsyncDisposable, Pick<ConsoleServices, "visito
   pages: PageServices;
   cookies: Cookies;
   isTrusted: IsTrusted;
+  /** What is stored and waits, as it was a moment ago at most. */
+  gauges(): Promise<StoreGauges>;
   /** Ends what is sent for as long as somebody looks, so that a server can stop. */
   endStreams(): void;
   close(): Promise<void>;
 }
+
+/** However often somebody looks at the metrics. */
+const gaugesMs = 10_000;
+/** Every page looks for one. */
+const noticeMs = 10_000;
 
 /** Opens what the console keeps and starts what it does on its own; `close` ends both, in order. */
 export async function openServices(settings: ServiceSettings, log: Log, metrics: Metrics): Promise<Services> {
@@ -117,6 +126,8 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
   const keyAddress: PageServices["keyAddress"] = (site, secret) =>
     siteKeyAddress(url, { site, secret, publicKey: secrets.publicKeyOf(site) });
 
+  const gauges = ttlCache({ ms: gaugesMs, entries: 1 }, store.gauges);
+  const notice = ttlCache({ ms: noticeMs, entries: 1 }, store.notices.current);
   const live = liveVisits(store);
   const stopRetention = startVisitRetention(store.visits, log);
 
@@ -182,6 +193,8 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
         rateLimit,
       }),
       keyAddress,
+      // A page that cannot say it is better than none.
+      notice: () => notice("").catch(() => undefined),
       isUnsubscribeToken: (subscription, token) => isSameText(token, secrets.unsubscribeToken(subscription)),
       dns: dns.pages,
       isInvitationToken: (id, token) => isSameText(token, secrets.invitationToken(id)),
@@ -200,12 +213,13 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
       disconnect: disconnectHandler(store.siteKeys),
       policy: policyHandler({ rules: store.rules, siteKeys: dns.siteKeys, secrets, log }),
       proxyHosts: dns.proxyHosts,
-      ...visitIntake({ ...store, siteKeys: dns.siteKeys }),
+      ...visitIntake({ ...store, siteKeys: dns.siteKeys, metrics }),
       ...visitFiles(store),
       importVisits: importHandler(store),
       siteLive: liveHandler(live),
     },
     ready: store.ready,
+    gauges: () => gauges(""),
     endStreams: live.close,
     close,
     [Symbol.asyncDispose]: close,

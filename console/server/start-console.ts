@@ -51,7 +51,8 @@ export async function startConsole(environment: Environment): Promise<string> {
   });
 
   async function metricsText(): Promise<string> {
-    return metrics.text({ ready: await ready(), connections: await server.connections() });
+    const stored = await services.gauges().catch(() => undefined);
+    return metrics.text({ ready: await ready(), connections: await server.connections(), stored });
   }
 
   /** Not ready from now on, so that a balancer looks elsewhere before the server stops listening. */

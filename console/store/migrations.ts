@@ -5,7 +5,7 @@ import { dnsMigrations } from "./migrations/dns.ts";
 import { erasureMigrations } from "./migrations/erasure.ts";
 import { fileMigrations } from "./migrations/files.ts";
 import { licenseMigrations } from "./migrations/licenses.ts";
-import { operatorMigrations } from "./migrations/operator.ts";
+import { operationMigrations, operatorMigrations } from "./migrations/operator.ts";
 import { planMigrations } from "./migrations/plans.ts";
 import { reportMigrations } from "./migrations/reports.ts";
 import { ruleMigrations } from "./migrations/rules.ts";
@@ -33,4 +33,5 @@ export const migrations: Migrations<Schema> = {
   ...operatorMigrations,
   ...deletionMigrations,
   ...fileMigrations,
+  ...operationMigrations,
 };

@@ -63,6 +63,8 @@ export interface Schema extends VisitTables, RuleTables, FileTables, LicenseTabl
     reported_day: Generated<number | null>;
     alerted_day: Generated<number | null>;
     delete_at: Generated<string | null>;
+    /** By the operator; null while it is not. */
+    suspended_at: Generated<string | null>;
   };
   membership: { workspace_id: string; person_id: string; role: string; created_at: string };
   invitation: {
@@ -116,6 +118,8 @@ export interface Schema extends VisitTables, RuleTables, FileTables, LicenseTabl
   ended_key: { secret_digest: string; site_id: string; ended_at: string };
   /** One row: what the console's secret is known by. */
   secret_fingerprint: { id: number; fingerprint: string; since: string };
+  /** One row, at most: what the operator tells everybody, until then. */
+  notice: { id: number; fr: string; en: string; ends_at: string };
   mail_choice: MailChoiceTable;
   job: JobTable;
   /** One row that is rewritten to know that a write goes through. */

@@ -17,11 +17,13 @@ import { dnsConnectionsIn } from "./dns/connections.ts";
 import { domainProofsIn } from "./domain-proofs.ts";
 import { type FigureDeletion, figureDeletionIn } from "./figure-deletion.ts";
 import { siteFilesIn } from "./files/files.ts";
+import { gaugesIn, type StoreGauges } from "./gauges.ts";
 import { housekeepingIn } from "./housekeeping.ts";
 import { invitationsIn } from "./invitations.ts";
 import { licensesIn } from "./licenses/licenses.ts";
 import { membersIn } from "./members.ts";
 import { migrations } from "./migrations.ts";
+import { type Notices, noticesIn } from "./notices.ts";
 import { passkeysIn } from "./passkeys.ts";
 import { peopleIn } from "./people.ts";
 import { proInvitationsIn } from "./pro-invitations.ts";
@@ -69,6 +71,8 @@ export interface Store
   secretFingerprint: SecretFingerprint;
   /** Deletes the figures of sites that were removed. */
   deleteFigures(): Promise<FigureDeletion>;
+  notices: Notices;
+  gauges: () => Promise<StoreGauges>;
   /** Deletes challenges, sessions and invitations that are over, and the keys of jobs done long ago. */
   forgetExpired(): Promise<void>;
   /** Copies everything to a new file, and says how much is in it. Undefined on PostgreSQL, which has its own tools. */
@@ -106,6 +110,8 @@ export async function openStore(location: DatabaseLocation, options: StoreOption
       now,
     ),
     jobs,
+    notices: noticesIn(database, now),
+    gauges: gaugesIn(database, now),
     secretFingerprint: secretFingerprintIn(database, now),
     deleteFigures: figureDeletionIn(background),
     forgetExpired: housekeepingIn(background, jobs, now),

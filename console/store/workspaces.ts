@@ -23,7 +23,16 @@ import type { Schema } from "./schema.ts";
 
 type WorkspacesAlone = Pick<
   Workspaces,
-  "currentOf" | "of" | "find" | "roleOf" | "enter" | "rename" | "setTimeZone" | "setPlan" | "changes"
+  | "currentOf"
+  | "of"
+  | "find"
+  | "roleOf"
+  | "enter"
+  | "rename"
+  | "setTimeZone"
+  | "setPlan"
+  | "setSuspended"
+  | "changes"
 >;
 
 export function workspacesIn(
@@ -101,6 +110,22 @@ export function workspacesIn(
       });
     },
 
+    async setSuspended(id, isSuspended, by) {
+      await transact(async (trx) => {
+        const at = now();
+        const changed = await trx
+          .updateTable("workspace")
+          .set({ suspended_at: isSuspended ? at.toISOString() : null })
+          .where("id", "=", id)
+          .where("suspended_at", isSuspended ? "is" : "is not", null)
+          .returning("id")
+          .executeTakeFirst();
+        if (changed === undefined) return;
+        const kind = isSuspended ? "workspace-suspended" : "workspace-resumed";
+        await addChange(trx, { workspaceId: id, by, kind, at });
+      });
+    },
+
     async changes(id, limit) {
       const rows = await db
         .selectFrom("change")
@@ -155,6 +180,7 @@ async function createFor(trx: Transaction<Schema>, person: Person, at: Date): Pr
     time_zone: defaultTimeZone,
     delete_at: null,
     left_pro_at: null,
+    suspended_at: null,
   };
   await trx.insertInto("workspace").values(workspace).execute();
   await trx
@@ -204,6 +230,7 @@ interface WorkspaceRow {
   time_zone: string;
   delete_at: string | null;
   left_pro_at: string | null;
+  suspended_at: string | null;
 }
 
 export function workspaceOf(row: WorkspaceRow): Workspace {
@@ -215,6 +242,7 @@ export function workspaceOf(row: WorkspaceRow): Workspace {
     timeZone: row.time_zone,
     deleteAt: row.delete_at ?? undefined,
     leftProAt: row.left_pro_at ?? undefined,
+    suspendedAt: row.suspended_at ?? undefined,
   };
 }
 

@@ -274,3 +274,36 @@ test("a command that hands out a key refuses another secret, and the operator re
   expect(await typed("secret", "replace", "--yes")).toMatchObject({ code: 0 });
   expect(await typed(...another)).toMatchObject({ code: 0 });
 });
+
+test("a notice in both languages is shown until a time to come, and taken back", async () => {
+  await using console = await operated();
+  const { store, typed } = console;
+  const said = ["notice", "show", "--fr", "Maintenance", "--en", "Maintenance"];
+  expect(await typed(...said)).toMatchObject({ code: 2 });
+  expect(await typed(...said, "--until", "2020-01-01T00:00Z")).toMatchObject({ code: 1 });
+  expect(await typed("notice", "show", "--fr", "Maintenance", "--until", "2100-01-01")).toMatchObject({
+    code: 2,
+  });
+  expect(await typed(...said, "--until", "2100-01-01T00:00Z")).toMatchObject({ code: 0 });
+  expect(await store.notices.current()).toMatchObject({ endsAt: "2100-01-01T00:00:00.000Z" });
+  expect(await typed("notice", "clear")).toMatchObject({ code: 0 });
+  expect(await typed("notice")).toMatchObject({ out: "None.\n" });
+});
+
+test("the workspaces that a person owns are suspended and opened again", async () => {
+  await using console = await operated();
+  const { store, typed } = console;
+  const ada = await store.people.ensure("ada@example.com", "en");
+  const { id } = await store.workspaces.currentOf(ada);
+  expect(await typed("suspend", "eve@example.com")).toMatchObject({ code: 1 });
+  expect(await typed("suspend", "ada@example.com")).toMatchObject({
+    code: 0,
+    out: "ada@example.com is suspended.\n",
+  });
+  expect(await store.workspaces.find(id)).toMatchObject({ suspendedAt: expect.any(String) });
+  expect(await typed("resume", "ada@example.com")).toMatchObject({
+    code: 0,
+    out: "ada@example.com is open again.\n",
+  });
+  expect(await store.workspaces.find(id)).toMatchObject({ suspendedAt: undefined });
+});

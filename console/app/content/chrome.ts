@@ -44,6 +44,8 @@ export interface ChromeCopy extends PageWords {
     signOut: string;
   };
   language: { choose: string };
+  /** Of what the operator tells everybody. */
+  noticeLabel: string;
   footer: { documentation: string; privacy: string };
 }
 
@@ -77,6 +79,7 @@ export const chrome: Localized<ChromeCopy> = {
       signOut: "Se déconnecter",
     },
     language: { choose: "Choisir la langue" },
+    noticeLabel: "Annonce",
     footer: { documentation: "Documentation", privacy: "Confidentialité et conditions" },
   },
   en: {
@@ -107,6 +110,7 @@ export const chrome: Localized<ChromeCopy> = {
       },
       signOut: "Sign out",
     },
+    noticeLabel: "Announcement",
     language: { choose: "Choose a language" },
     footer: { documentation: "Documentation", privacy: "Privacy and terms" },
   },

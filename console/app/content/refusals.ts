@@ -1,3 +1,4 @@
+import { brand } from "@octroi/ui/brand/brand";
 import type { Localized } from "@octroi/ui/language/language";
 
 interface RefusalCopy {
@@ -8,6 +9,7 @@ interface RefusalCopy {
 /** Why there is no other page. What is not among them is a fault of ours. */
 export type RefusalKind =
   | "forbidden"
+  | "suspended"
   | "unknown"
   | "conflict"
   | "crossSite"
@@ -21,6 +23,10 @@ export const refusals: Localized<Record<RefusalKind, RefusalCopy>> = {
     forbidden: {
       heading: "Cette page n’est pas ouverte à votre rôle",
       text: "Votre rôle dans cet espace ne permet pas de faire cela. Demandez à l’un de ses propriétaires.",
+    },
+    suspended: {
+      heading: "Cet espace est suspendu",
+      text: `Personne de cet espace ne peut le consulter ni le modifier pour le moment. Rien n’est effacé : vos sites restent servis, leurs connecteurs gardent les dernières règles publiées et les visites continuent d’être comptées. Pour en connaître la raison ou le faire rouvrir, écrivez à ${brand.contactEmail}.`,
     },
     unknown: {
       heading: "Il n’y a rien à cette adresse",
@@ -56,6 +62,10 @@ export const refusals: Localized<Record<RefusalKind, RefusalCopy>> = {
       heading: "This page is not open to your role",
       text: "Your role in this workspace does not allow this. Ask one of its owners.",
     },
+    suspended: {
+      heading: "This workspace is suspended",
+      text: `For now, nobody in it can look at it or change it. Nothing is deleted: your sites are served, their connectors keep the rules published last, and visits go on being counted. To learn why, or to have it opened again, write to ${brand.contactEmail}.`,
+    },
     unknown: {
       heading: "There is nothing at this address",
       text: "The page does not exist, no longer exists, or belongs to a workspace that you are not in.",
@@ -87,10 +97,10 @@ export const refusals: Localized<Record<RefusalKind, RefusalCopy>> = {
   },
 };
 
-/** The way on from there: to the sites, or to the sign-in. */
-export const refusalWay: Localized<string> = {
-  fr: "Revenir au tableau de bord",
-  en: "Back to the dashboard",
+/** The way on from there: to the sites, or to the sign-in; from a suspended workspace to what is the person's own. */
+export const refusalWay: Localized<{ home: string; account: string }> = {
+  fr: { home: "Revenir au tableau de bord", account: "Votre compte" },
+  en: { home: "Back to the dashboard", account: "Your account" },
 };
 
 const others = ["malformed", "invalid", "method", "tooSlow", "tooLarge", "unsupportedType", "unauthorized"];

@@ -9,11 +9,19 @@ import { Navigation } from "./navigation.tsx";
 
 /** Around every page, the error page included: with the navigation for whoever is signed in. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { person } = useConsoleData();
+  const { person, notice, copy } = useConsoleData();
   const Frame = person ? SignedIn : SignedOut;
   return (
     <>
       <SkipLink />
+      {notice && (
+        <aside
+          aria-label={copy.noticeLabel}
+          className="border-line border-b bg-ink-850 px-5 py-3 text-center text-sm [overflow-wrap:anywhere] print:hidden"
+        >
+          {notice}
+        </aside>
+      )}
       <Frame>{children}</Frame>
       <Offline />
     </>

@@ -16,6 +16,8 @@ export interface SiteLink {
 /** What every page of the console knows. */
 export interface ConsoleData extends PageData {
   copy: ChromeCopy;
+  /** What the operator tells everybody. */
+  notice: string | undefined;
   /** The page's path, without its query. */
   pathname: string;
   /** The page's own entry in the table of routes. Undefined where there is none. */

@@ -11,6 +11,7 @@ import type { DnsTest } from "../../domain/dns/dns-test.ts";
 import type { SiteFiles } from "../../domain/files/site-files.ts";
 import type { License } from "../../domain/licenses/license.ts";
 import type { Licenses } from "../../domain/licenses/licenses.ts";
+import type { Notice } from "../../domain/notice.ts";
 import type { Reports } from "../../domain/reports/reports.ts";
 import type { Rules } from "../../domain/rules/rules.ts";
 import type { Glance } from "../../domain/sites/glance.ts";
@@ -59,6 +60,8 @@ export interface PageServices {
   connectPlugin: ConnectPlugin;
   /** The one address that a connector is set up with. */
   keyAddress(siteId: string, secret: string): string;
+  /** What the operator tells everybody, as of a moment ago. */
+  notice(): Promise<Notice | undefined>;
   /** Whether the link that stops a mail is one that we sent. */
   isUnsubscribeToken(
     subscription: { list: string; siteId: string; personId: string },
@@ -89,6 +92,8 @@ export interface PageContext extends Caller {
   challengeId: string | undefined;
   services: PageServices;
   cookies: PageCookies;
+  /** What the operator tells everybody, now. */
+  notice: Notice | undefined;
   /** Why there is no other page, on the page that says so. */
   refusal?: string;
 }

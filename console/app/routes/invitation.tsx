@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const open = await openInvitation(args, page);
   const place = open && (await services.workspaces.find(open.workspaceId));
   if (open === undefined || place === undefined) {
-    const copy = { ...words, title: words.over.title, way: refusalWay[language] };
+    const copy = { ...words, title: words.over.title, way: refusalWay[language].home };
     return data({ copy, state: "over" as const }, { status: 410 });
   }
   const { email, role } = open;

@@ -11,9 +11,10 @@ import type { Route } from "./+types/refused.ts";
 export function loader(args: Route.LoaderArgs) {
   const { language, refusal } = pageOf(args);
   const kind = refusalKindOf(refusal);
+  const page = kind === "suspended" ? "account" : "home";
   return {
     copy: kind && refusals[language][kind],
-    way: refusalWay[language],
+    way: { to: pathTo(page), label: refusalWay[language][page] },
   };
 }
 
@@ -24,8 +25,8 @@ export default function Refused({ loaderData: { copy, way } }: Route.ComponentPr
       <title>{`${copy.heading} · ${brand.name}`}</title>
       <p className="mt-5 text-lead">{copy.text}</p>
       <p className="mt-9">
-        <a href={pathTo("home")} className={button({ variant: "outline" })}>
-          {way}
+        <a href={way.to} className={button({ variant: "outline" })}>
+          {way.label}
         </a>
       </p>
     </NoticePage>

@@ -9,6 +9,8 @@ export interface Visitor {
   isFresh: boolean;
   /** In the workspace that the route is about; undefined for a stranger to it, and where there is none. */
   role: Role | undefined;
+  /** Whether the operator has closed that workspace to its people. */
+  isSuspended?: boolean;
 }
 
 /**
@@ -22,6 +24,7 @@ export type Decision =
   | "welcome"
   | "prove"
   | "forbidden"
+  | "suspended"
   | "not-found"
   | "conflict"
   | "wrong-method";
@@ -42,6 +45,7 @@ export function decide(route: Route, method: string, visitor: Visitor): Decision
   if (access !== "signed-in") {
     if (visitor.role === undefined)
       return method === "POST" && route.path.startsWith("/w/:workspace/") ? "conflict" : "not-found";
+    if (visitor.isSuspended) return "suspended";
     if (!mayAs(visitor.role, access)) return "forbidden";
   }
   return route.needsProof && !visitor.isFresh ? "prove" : "allow";

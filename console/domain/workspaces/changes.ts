@@ -4,6 +4,8 @@ export const changeKinds = [
   "workspace-renamed",
   "time-zone-changed",
   "plan-changed",
+  "workspace-suspended",
+  "workspace-resumed",
   "deletion-planned",
   "deletion-withdrawn",
   "person-invited",

@@ -17,6 +17,8 @@ export interface Workspace {
   timeZone: string;
   /** When it went from Pro to free; undefined on Pro, and where it never was. */
   leftProAt: string | undefined;
+  /** Since when the operator has closed it to its people; undefined while it is open. */
+  suspendedAt: string | undefined;
 }
 
 /** A workspace as one of its people sees it. */

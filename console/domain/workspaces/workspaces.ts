@@ -26,6 +26,8 @@ export interface Workspaces {
   setTimeZone(id: string, timeZone: string, by: Actor): Promise<void>;
   /** From Pro to free, its owners are owed a mail that says until when their history is there. */
   setPlan(id: string, plan: Plan, by: Actor): Promise<void>;
+  /** Nobody in it sees or changes anything, and it gets no mails, until it is resumed. Its gates go on as before. */
+  setSuspended(id: string, isSuspended: boolean, by: Actor): Promise<void>;
 
   /** In a week, with its sites. Everyone in it is told by mail. */
   planDeletion(id: string, by: Actor): Promise<void>;

@@ -59,6 +59,7 @@ export function visitorFinder({ store, cookies, now = () => new Date() }: Visito
       hasAcceptedTerms: person !== undefined && hasAcceptedTerms(person),
       isFresh: session !== undefined && isFresh(session, now()),
       role: membership?.role,
+      isSuspended: membership?.suspendedAt !== undefined,
     };
   };
 }

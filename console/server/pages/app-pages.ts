@@ -42,7 +42,7 @@ export function appPages({
   isTrusted,
   isBuilt = true,
 }: AppPagesOptions): Pages {
-  function contextOf(c: Context<ConsoleEnv>): PageContext {
+  async function contextOf(c: Context<ConsoleEnv>): Promise<PageContext> {
     const caller = c.get("caller") ?? nobody;
     const language = pageLanguage(c);
     return {
@@ -59,6 +59,7 @@ export function appPages({
       challengeId: cookies.read(c.req.header("cookie")).challenge,
       services,
       cookies,
+      notice: await services.notice(),
     };
   }
 
@@ -92,7 +93,7 @@ export function appPages({
       if (response.status !== 200) throw new Error(`Expected the page ${path}, found ${response.status}.`);
       return pageResource(response, { status, thorough: isBuilt });
     };
-    const key = [path, page.language, page.refusal].join(" ");
+    const key = [path, page.language, page.refusal, page.notice?.text[page.language]].join(" ");
     return resourceResponse(c.req.raw, await (isBuilt ? cached(key, renderPage) : renderPage()));
   }
 
@@ -100,7 +101,7 @@ export function appPages({
     async answer(c) {
       const { search } = new URL(c.req.url);
       const request = await requestOf(c, c.req.path + search);
-      const page = contextOf(c);
+      const page = await contextOf(c);
       const shared =
         page.person === undefined && request.method === "GET" ? strangersPages[c.get("route").id] : undefined;
       if (shared !== undefined && search === "") return strangersPage(c, shared, page);
@@ -120,7 +121,7 @@ export function appPages({
     },
 
     async refused(c, refusal) {
-      const page = { ...contextOf(c), refusal: refusal.kind };
+      const page = { ...(await contextOf(c)), refusal: refusal.kind };
       const { status } = refusal;
       const response =
         page.person === undefined

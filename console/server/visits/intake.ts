@@ -13,12 +13,14 @@ import { siteCredentials } from "../connectors/credentials.ts";
 import { ttlCache } from "../connectors/ttl-cache.ts";
 import { unauthorized } from "../connectors/unauthorized.ts";
 import type { ConsoleEnv } from "../env.ts";
+import type { Metrics } from "../operations/metrics.ts";
 
 export interface IntakeServices {
   visits: Pick<Visits, "receive">;
   sites: Pick<Sites, "connect">;
   siteKeys: Pick<SiteKeys, "verify">;
   rules: Pick<Rules, "published">;
+  metrics: Pick<Metrics, "visitsReported">;
   now?: () => Date;
 }
 
@@ -40,7 +42,7 @@ export function visitIntake(services: IntakeServices): {
   visits: Handler<ConsoleEnv>;
   visitsByAddress: Handler<ConsoleEnv>;
 } {
-  const { visits, sites, siteKeys, rules, now = () => new Date() } = services;
+  const { visits, sites, siteKeys, rules, metrics, now = () => new Date() } = services;
   const judgeOf = ttlCache({ ms: judgeMs, entries: 1_000 }, async (site) =>
     judgeRobotsBy((await rules.published(site))?.version.policy),
   );
@@ -73,10 +75,12 @@ export function visitIntake(services: IntakeServices): {
     // It was removed since its key was checked.
     if (reception.outcome === "site-gone") throw new Refusal("gone");
     if (reception.outcome === "over-allowance") {
+      metrics.visitsReported({ "over-allowance": batch.visits.length });
       pauses.begin(site, reception.retryAfterSeconds);
       throw tooMany(reception.retryAfterSeconds);
     }
     const { intake } = reception;
+    metrics.visitsReported(intake);
     // Those that were counted before too: the server may have been stopped in between.
     if (intake.accepted + intake.unknown + intake.repeated > 0) await noteConnected(site, parsed.mode);
     return c.json(intake);

@@ -53,6 +53,7 @@ export function planningIn(
         .selectFrom("workspace")
         .select("id")
         .where("time_zone", "=", zone)
+        .where("suspended_at", "is", null)
         .where((eb) => eb.or([eb(mark, "is", null), eb(mark, "<", morning.day)]))
         .where("id", ">", after)
         .orderBy("id")

@@ -154,6 +154,7 @@ onEachDatabase((freshDatabase) => {
       "heartbeat",
       "job",
       "migration",
+      "notice",
       // Deleted by the digest of the address.
       "pro_invitation",
       "rate_limit",

@@ -35,6 +35,7 @@ export async function startVisits(
   const secret = added?.secret ?? (await siteKeys.replace(site.id, undefined));
   const { session } = await store.sessions.start(person.id, "Firefox, Linux");
   const live = liveVisits(store, { lookEveryMs: 20, heartbeatMs: 50 });
+  const metrics = createMetrics();
   const app = createConsole({
     url: new URL("http://localhost"),
     files: new Map(),
@@ -45,7 +46,7 @@ export async function startVisits(
       return { hasSession: true, hasAcceptedTerms: true, isFresh: true, role };
     },
     handlers: {
-      ...visitIntake({ visits, sites, siteKeys, rules: store.rules }),
+      ...visitIntake({ visits, sites, siteKeys, rules: store.rules, metrics }),
       ...visitFiles({ visits, sites, workspaces }),
       siteLive: liveHandler(live),
     },
@@ -54,7 +55,7 @@ export async function startVisits(
       refused: async (c, refusal) => c.text(refusal.kind, refusal.status),
     },
     ready: store.ready,
-    metrics: createMetrics(),
+    metrics,
     log: pino({ level: "silent" }),
   });
   const server = createServer(requestListener(app, new URL("http://localhost"))).listen(0, "127.0.0.1");
@@ -69,6 +70,7 @@ export async function startVisits(
     site,
     secret,
     address,
+    metrics,
     /** As a gate sends them. */
     send(body: BodyInit, headers: Record<string, string> = {}, path = "/v1/visits") {
       const authorization = `Basic ${btoa(`${site.id}:${secret}`)}`;

@@ -8,6 +8,7 @@ export const refusalStatuses = {
   unauthorized: 401,
   crossSite: 403,
   forbidden: 403,
+  suspended: 403,
   unknown: 404,
   method: 405,
   tooSlow: 408,

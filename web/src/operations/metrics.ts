@@ -2,6 +2,9 @@ import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import { type RefusalKind, refusalStatuses } from "../http/refusal.ts";
 import { version } from "../version.ts";
 
+/** For what an application counts beside it. */
+export { Counter, Gauge };
+
 /** A request and how it went. Never who asked, and never a query string. */
 export interface AnsweredRequest {
   method: string;
