@@ -9,6 +9,10 @@ const sentences: Record<RefusalKind, Localized<string>> = {
   invalid: { fr: "La requête n’est pas valide.", en: "The request is not valid." },
   unauthorized: { fr: "Cette adresse demande une clé.", en: "This address asks for a key." },
   forbidden: { fr: "Cette adresse ne vous est pas ouverte.", en: "This address is not open to you." },
+  suspended: {
+    fr: "Cet accès est suspendu.",
+    en: "This access is suspended.",
+  },
   gone: { fr: "Il n’y a plus rien à cette adresse.", en: "There is nothing at this address any more." },
   crossSite: { fr: "Cette requête vient d’un autre site.", en: "This request comes from another site." },
   unknown: { fr: "Il n’y a rien à cette adresse.", en: "There is nothing at this address." },
