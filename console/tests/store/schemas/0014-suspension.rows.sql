@@ -1,0 +1,1 @@
+update workspace set suspended_at = '2026-11-18T09:01:00.000Z' where id = 'workspace-eve';
