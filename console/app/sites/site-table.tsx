@@ -33,7 +33,7 @@ export function SiteTable({ rows, copy }: { rows: readonly SiteRow[]; copy: Site
             figures && (
               <>
                 {number(figures.today)}
-                <span className="block text-faint text-label md:hidden">
+                <span className="block whitespace-normal text-faint text-label md:hidden">
                   {filled(copy.inWeek, { visits: number(figures.week) })}
                 </span>
               </>
