@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { events, lines } from "../visits/server.ts";
 import { type WholeConsole, wholeConsole } from "../whole-console.ts";
 
 let running: WholeConsole;
@@ -21,7 +22,7 @@ test("a suspended workspace is one page that says so, its gates go on, and it co
   const askAsGate = () =>
     browser().ask("/v1/visits", {
       method: "POST",
-      body: "",
+      body: lines(events(1)),
       headers: { authorization: `Basic ${btoa(`${site.id}:${secret}`)}` },
     });
   const pages = [`/sites/${site.id}`, `/sites/${site.id}/rules`, `/w/${workspaceId}/sites`];
