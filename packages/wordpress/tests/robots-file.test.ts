@@ -1,4 +1,4 @@
-import { matchRobots, parseRobots } from "@octroi/crawlers/robots";
+import { matchRobots, mergeBlock, parseRobots } from "@octroi/crawlers/robots";
 import { outputs, preset } from "@octroi/policy";
 import { describe, expect, test } from "vitest";
 import { askPhp, php } from "./judge.ts";
@@ -21,6 +21,19 @@ function merged(others: string): string {
 
 function isAllowed(robots: string, agent: string, path: string): boolean {
   return matchRobots(parseRobots(robots), { agent, path }).allowed;
+}
+
+/** Each group's names, statements and rules, in the order of the alphabet, and the sitemaps. */
+function groupsIn(robots: string): readonly string[] {
+  const groups: string[] = [];
+  let isOpen = false;
+  for (const { directive, field, value } of parseRobots(robots).lines) {
+    const isAgent = directive === "user-agent";
+    if ((isAgent && !isOpen) || directive === "sitemap") groups.push("");
+    groups.push(`${groups.pop()}${field.toLowerCase()}: ${value}\n`);
+    isOpen = isAgent;
+  }
+  return groups.toSorted();
 }
 
 describe.skipIf(php === undefined)("the finished robots.txt", () => {
@@ -52,6 +65,16 @@ describe.skipIf(php === undefined)("the finished robots.txt", () => {
       const statement = parseRobots(robots).lines.filter(({ value }) => value.startsWith("search=yes"));
       expect(statement.length).toBeGreaterThan(0);
     }
+  });
+
+  test("says what the merge of @octroi/crawlers says, group by group", () => {
+    for (const others of [
+      wordPress,
+      "",
+      "User-agent: Bing\nDisallow: /bing/\n\nuser-agent:*\nDisallow: /cart/ # full\n",
+      "User-agent: *\nUser-agent: Bing\nDisallow: /cart/\n",
+    ])
+      expect(groupsIn(merged(others))).toEqual(groupsIn(mergeBlock(others, printed).text));
   });
 
   test("is compared with the policy, name by name", () => {

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
 import { octetLimit } from "./decode.ts";
 import { matchRobots } from "./match.ts";
@@ -100,6 +101,79 @@ describe("what is never lost or changed", () => {
     expect(text).toBe(marked("# x\n# y\n"));
     expect(textOf(text, `# x\n${end}\n# y\n`)).toBe(text);
   });
+});
+
+describe("what is said to everyone", () => {
+  const statement = "Content-Signal: search=yes, ai-train=no";
+  const forAll = `User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\n${statement}\nDisallow:\n`;
+  const inner = `${begin}\n${statement}\n${end}\n`;
+  const rest = marked("User-agent: GPTBot\nDisallow: /\n");
+
+  test("goes into the file's group for everyone, without the rule that forbids nothing", () => {
+    const text = textOf("User-agent: *\nDisallow: /cart/\n", forAll);
+    expect(text).toBe(`User-agent: *\n${inner}Disallow: /cart/\n\n${rest}`);
+    expect(textOf(text, forAll)).toBe(text);
+    expect(textOf(text, block)).toBe(`User-agent: *\nDisallow: /cart/\n\n${marked(block)}`);
+  });
+
+  test("stays in the block where no group of the file speaks to everyone alone", () => {
+    for (const existing of ["", "User-agent: *\nUser-agent: Bing\nDisallow: /cart/\n\n"])
+      expect(textOf(existing, forAll)).toBe(existing + marked(forAll));
+  });
+
+  test("leaves the block where it stands, before the group or after it", () => {
+    const before = `${marked(other)}\nUser-agent: *\nDisallow: /cart/\n`;
+    const merged = `${rest}\nUser-agent: *\n${inner}Disallow: /cart/\n`;
+    expect(textOf(before, forAll)).toBe(merged);
+    expect(textOf(merged, forAll)).toBe(merged);
+    const between = `User-agent: *\nDisallow: /cart/\n${marked(other)}# note\n`;
+    const mergedBetween = `User-agent: *\n${inner}Disallow: /cart/\n${rest}# note\n`;
+    expect(textOf(between, forAll)).toBe(mergedBetween);
+    expect(textOf(mergedBetween, forAll)).toBe(mergedBetween);
+  });
+
+  test("needs no other block where it is all there is to say", () => {
+    const text = textOf("Sitemap: /s\r\nUser-agent: *", `User-agent: *\n${statement}\nDisallow:\n`);
+    expect(text).toBe(`Sitemap: /s\r\nUser-agent: *\r\n${inner.replaceAll("\n", "\r\n")}`);
+  });
+
+  test("is no conflict, and lines are numbered with it", () => {
+    const forbidding = forAll.replace("Disallow:\n", "Disallow: /x\n").replace("GPTBot", "Googlebot");
+    const existing = "User-agent: *\nDisallow: /cart/\n";
+    const { text, conflicts } = mergeBlock(existing, forbidding.replace("Disallow: /\n", "Allow: /\n"));
+    expect(conflicts).toMatchObject([{ kind: "no-longer-blocked", agent: "Googlebot" }]);
+    expect(text.split("\n")[(conflicts[0]?.rule.line ?? 0) - 1]).toBe("Disallow: /cart/");
+  });
+
+  test("what is about the whole file goes before every group, and sitemaps are named once", () => {
+    const license = "License: https://example.com/license.xml\n";
+    const text = textOf(
+      "User-agent: A\nDisallow: /a\n\nSitemap: /s\n",
+      `${license}\n${block}\nSitemap: /s\n`,
+    );
+    expect(text).toBe(`${marked(`${license}\n${block}`)}\nUser-agent: A\nDisallow: /a\n\nSitemap: /s\n`);
+    // A rule before every group would become one of the block's last.
+    expect(textOf("Disallow: /a\n", license)).toBe(`Disallow: /a\n\n${marked(license)}`);
+  });
+
+  const python = spawnSync("python3", ["--version"]).status === 0;
+  test.skipIf(!python)(
+    "is no reason for readers of the first such group to miss the site's own rules",
+    () => {
+      const license = "License: https://example.com/license.xml\n";
+      const robots = textOf(
+        "User-agent: *\nDisallow: /wp-admin/\nDisallow: /cart/\n",
+        `${license}\n${forAll}`,
+      );
+      const script = `
+import sys, urllib.robotparser
+robots = urllib.robotparser.RobotFileParser()
+robots.parse(sys.stdin.read().splitlines())
+print([robots.can_fetch(*asked) for asked in [("Nobody", "/cart/"), ("Nobody", "/a"), ("GPTBot", "/a")]])`;
+      const { stdout } = spawnSync("python3", ["-c", script], { input: robots, encoding: "utf8" });
+      expect(stdout.trim()).toBe("[False, True, False]");
+    },
+  );
 });
 
 describe("conflicts", () => {

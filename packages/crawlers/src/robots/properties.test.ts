@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { runs } from "../../testing/runs.ts";
+import { endsWithAgents } from "./for-everyone.ts";
 import { isEveryone } from "./group.ts";
 import { matchRobots } from "./match.ts";
 import { blockMarkers, mergeBlock } from "./merge.ts";
@@ -145,6 +146,8 @@ describe("merging a block", () => {
     })),
   }));
 
+  const anyBlock = fc.oneof(policy, block);
+
   /** The lines that stand in no complete block and are no marker. */
   function outside(text: string): string[] {
     const kept: string[] = [];
@@ -161,7 +164,7 @@ describe("merging a block", () => {
 
   test("merging twice is merging once", () => {
     fc.assert(
-      fc.property(existing, block, (text, wanted) => {
+      fc.property(existing, anyBlock, (text, wanted) => {
         const once = mergeBlock(text, printRobots(wanted)).text;
         expect(mergeBlock(once, printRobots(wanted)).text).toBe(once);
       }),
@@ -171,9 +174,10 @@ describe("merging a block", () => {
 
   test("every line outside a block is kept, in its order", () => {
     fc.assert(
-      fc.property(existing, block, (text, wanted) => {
+      fc.property(existing, anyBlock, (text, wanted) => {
         const merged = mergeBlock(text, printRobots(wanted)).text;
         expect(outside(merged)).toEqual(outside(text));
+        if (wanted.groups.some((group) => group.agents.includes("*"))) return;
         if (!text.includes(begin) && !text.includes(end)) expect(merged.startsWith(text)).toBe(true);
       }),
       runs(500),
@@ -187,6 +191,20 @@ describe("merging a block", () => {
         const after = parseRobots(mergeBlock(text, printRobots(wanted)).text);
         const asked = { agent: "Other", path: target };
         expect(matchRobots(after, asked).allowed).toBe(matchRobots(before, asked).allowed);
+      }),
+      runs(500),
+    );
+  });
+
+  test("the file says what it would with the block after it, also to everyone", () => {
+    fc.assert(
+      fc.property(existing, policy, agent, path, (text, wanted, name, target) => {
+        const kept = outside(text);
+        const closed = [...kept, ...(endsWithAgents(kept.join("\n")) ? ["Disallow:"] : [])].join("\n");
+        const appended = parseRobots(`${closed}\n${printRobots(wanted)}`);
+        const merged = parseRobots(mergeBlock(text, printRobots(wanted)).text);
+        const asked = { agent: name, path: target };
+        expect(matchRobots(merged, asked).allowed).toBe(matchRobots(appended, asked).allowed);
       }),
       runs(500),
     );
