@@ -2,7 +2,7 @@ import { type Log, reasonOf } from "@octroi/web/operations/log";
 import type { Handler } from "hono";
 import type { Rules } from "../../domain/rules/rules.ts";
 import type { Secrets } from "../../domain/secrets/secrets.ts";
-import { digestOf } from "../../domain/secrets/tokens.ts";
+import { digestOf, isSameText } from "../../domain/secrets/tokens.ts";
 import type { SiteKeys } from "../../domain/sites/sites.ts";
 import type { ConsoleEnv } from "../env.ts";
 import { licenseKeysOf } from "../licenses/token.ts";
@@ -14,7 +14,7 @@ import { unauthorized } from "./unauthorized.ts";
 interface PolicyServices {
   rules: Pick<Rules, "published" | "noteConnector">;
   siteKeys: Pick<SiteKeys, "verify">;
-  secrets: Pick<Secrets, "signingKeyOf" | "licenseKeyOf">;
+  secrets: Pick<Secrets, "signingKeyOf" | "licenseKeyOf" | "proxySecretOf">;
   log: Log;
   now?: () => number;
 }
@@ -33,11 +33,13 @@ export function policyHandler({
   log,
   now = Date.now,
 }: PolicyServices): Handler<ConsoleEnv> {
-  const signedPolicyOf = ttlCache({ ms: memoryMs, entries: 10_000, now }, async (site) => {
+  const signedPolicyOf = ttlCache({ ms: memoryMs, entries: 10_000, now }, async (siteAndConnector) => {
+    const [site = "", connector] = siteAndConnector.split(" ");
     const latest = await rules.published(site);
     if (latest === undefined) return undefined;
     const licenseKeys = await licenseKeysOf(secrets, latest.workspaceId);
-    return signedPolicy(site, latest, licenseKeys, secrets.signingKeyOf(site));
+    const signingKey = secrets.signingKeyOf(site);
+    return signedPolicy(site, connector === "proxy" ? "proxy" : "gate", latest, licenseKeys, signingKey);
   });
   const verifyKey = ttlCache({ ms: memoryMs, entries: 10_000, now }, (credentials) => {
     const [site = "", secret = ""] = credentials.split(":");
@@ -59,7 +61,8 @@ export function policyHandler({
     }
     if (outcome !== "valid") throw unauthorized();
 
-    const policy = await signedPolicyOf(site);
+    const isProxy = isSameText(secret, secrets.proxySecretOf(site));
+    const policy = await signedPolicyOf(`${site} ${isProxy ? "proxy" : "gate"}`);
     const ifNoneMatch = c.req.header("if-none-match");
     const instance = c.req.header("octroi-instance");
     if (instance !== undefined) {

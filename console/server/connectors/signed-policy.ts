@@ -1,6 +1,6 @@
 import { createHash, type KeyObject, sign } from "node:crypto";
 import type { LicenseKeySet } from "@octroi/edge/licenses";
-import { documentsOf } from "@octroi/policy/documents";
+import { documentsOf, robotsDocument } from "@octroi/policy/documents";
 import { appliedMode } from "../../domain/rules/mode.ts";
 import type { PublishedRules } from "../../domain/rules/rules.ts";
 
@@ -10,9 +10,13 @@ export interface SignedPolicy {
   token: string;
 }
 
-/** The same for the same rules, plan and licenses, on every server: the gate need not fetch it again. */
+/**
+ * The same for the same rules, plan and licenses, on every server: the gate need not fetch it again. The DNS connector
+ * also merges robots.txt; other gates are spared what it needs.
+ */
 export function signedPolicy(
   site: string,
+  connector: "proxy" | "gate",
   { version, plan, licenses }: PublishedRules,
   licenseKeys: LicenseKeySet,
   key: KeyObject,
@@ -23,7 +27,10 @@ export function signedPolicy(
     mode: appliedMode(version.mode, plan),
     policy: version.policy,
     // Gates that are bundled for the edge have no room for what prints them.
-    documents: documentsOf(version.policy),
+    documents: [
+      ...documentsOf(version.policy),
+      ...(connector === "proxy" ? [robotsDocument(version.policy)] : []),
+    ],
     ...(licenses && { licenseKeys, withdrawnLicenses: licenses.withdrawn }),
     // Gates take no policy that is older than theirs: a license that was withdrawn makes it newer.
     at: licenses && licenses.changedAt > version.at ? licenses.changedAt : version.at,

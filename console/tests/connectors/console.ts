@@ -12,6 +12,7 @@ import { publicationOf } from "../../domain/rules/publication.ts";
 import { secretsFrom } from "../../domain/secrets/secrets.ts";
 import { siteKeyAddress } from "../../domain/sites/site-key.ts";
 import { policyHandler } from "../../server/connectors/policy.ts";
+import { withProxyKeys } from "../../server/connectors/proxy-keys.ts";
 import { createConsole } from "../../server/console.ts";
 import { createMetrics } from "../../server/operations/metrics.ts";
 import { openStore } from "../../store/store.ts";
@@ -20,7 +21,7 @@ import { stoppedClock } from "../clock.ts";
 const gptbot = "Mozilla/5.0 AppleWebKit/537.36 (compatible; GPTBot/1.3; +https://openai.com/gptbot)";
 
 /** A console that listens, with one site of a workspace on Pro. */
-export async function startConsole() {
+export async function startConsole(connector: "middleware" | "dns" = "middleware") {
   const files = await sqlite();
   const clock = stoppedClock();
   const store = await openStore(await files.fresh(), { now: clock.now });
@@ -28,7 +29,7 @@ export async function startConsole() {
   const workspace = await store.workspaces.currentOf(ada);
   await store.workspaces.setPlan(workspace.id, "pro", undefined);
   const added = await store.sites.add(
-    { workspaceId: workspace.id, domain: "example.com", connector: "middleware" },
+    { workspaceId: workspace.id, domain: "example.com", connector },
     ada.id,
   );
   if (typeof added === "string") throw new Error(`Expected a site, found ${added}`);
@@ -47,7 +48,13 @@ export async function startConsole() {
     }),
     sessionCookie: () => "",
     handlers: {
-      policy: policyHandler({ rules: store.rules, siteKeys: store.siteKeys, secrets, log, now }),
+      policy: policyHandler({
+        rules: store.rules,
+        siteKeys: withProxyKeys({ siteKeys: store.siteKeys, sites: store.sites, secrets }),
+        secrets,
+        log,
+        now,
+      }),
     },
     pages: { answer: async (c) => c.text(""), refused: async (c) => c.text("") },
     ready: store.ready,

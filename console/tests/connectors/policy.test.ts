@@ -1,3 +1,4 @@
+import { robotsDocumentPath } from "@octroi/policy/documents";
 import { withException } from "@octroi/ui/policy/edit";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { firstDraft } from "../../domain/rules/first-draft.ts";
@@ -65,6 +66,27 @@ test("the documents that the rules name come with them, for the gate to answer w
   expect(documents).toEqual([
     expect.objectContaining({ path: "/license.xml", text: expect.stringContaining("<rsl ") }),
   ]);
+});
+
+test("the proxy of a site is also given what it merges into robots.txt, and no other gate is", async () => {
+  const console = await startConsole("dns");
+  await using _ = console;
+  await console.publish(blocking, "enforce", 0);
+  const documentsFor = async (secret?: string) => {
+    const answer = await console.ask({}, secret === undefined ? undefined : [console.site, secret]);
+    const [, payload = ""] = (await answer.text()).split(".");
+    const { documents } = JSON.parse(Buffer.from(payload, "base64url").toString());
+    return { etag: answer.headers.get("etag"), documents };
+  };
+  const proxy = await documentsFor(console.secrets.proxySecretOf(console.site));
+  const gate = await documentsFor();
+  expect(proxy.documents).toContainEqual({
+    path: robotsDocumentPath,
+    type: "text/plain; charset=utf-8",
+    text: expect.stringContaining("User-agent: GPTBot"),
+  });
+  expect(JSON.stringify(gate.documents)).not.toContain("User-agent");
+  expect(gate.etag).not.toBe(proxy.etag);
 });
 
 test("what Pro enforced is observed once the workspace is free", async () => {

@@ -1,3 +1,4 @@
+import { printRobotsTxt } from "./outputs/robots-txt/print.ts";
 import { printRsl } from "./outputs/rsl/print.ts";
 import { printTdmrep } from "./outputs/tdmrep/print.ts";
 import type { Policy } from "./policy.ts";
@@ -26,4 +27,15 @@ export function documentsOf(policy: Policy): readonly PolicyDocument[] {
   return [...printRsl(policy).files, ...printTdmrep(policy).files]
     .filter(({ path }) => !foreign.includes(path))
     .map(({ path, type = "application/json", text }) => ({ path, type, text }));
+}
+
+/** Where a gate answers with what the policy has for robots.txt, for the proxy around it to merge into the site's own file. */
+export const robotsDocumentPath = "/.well-known/octroi-robots.txt";
+
+/** What the policy has for robots.txt. None of `documentsOf`: at `/robots.txt` it would hide what the site itself says. */
+export function robotsDocument(policy: Policy): PolicyDocument {
+  const text = printRobotsTxt(policy)
+    .files.map((file) => file.text)
+    .join("\n");
+  return { path: robotsDocumentPath, type: "text/plain; charset=utf-8", text };
 }
