@@ -10,6 +10,7 @@ import { forward } from "./visits/forward.ts";
 import { isLoop, namesSeveralHosts } from "./visits/headers.ts";
 import { ProxiedRequest } from "./visits/proxied-request.ts";
 import { sendRefusal } from "./visits/refusal.ts";
+import { forwardRobots, isRobotsVisit } from "./visits/robots.ts";
 import { sendText } from "./visits/send-text.ts";
 import { forwardUpgrade } from "./visits/upgrade.ts";
 import type { Visit, VisitLimits } from "./visits/visit.ts";
@@ -133,7 +134,8 @@ export function createProxy(services: ProxyServices): ReverseProxy {
   }
 
   return {
-    visit: (request, response) => receive(request, response, (visit) => forward(visit, limits)),
+    visit: (request, response) =>
+      receive(request, response, (visit) => (isRobotsVisit(visit) ? forwardRobots : forward)(visit, limits)),
     upgrade(request, socket, head) {
       const response = new ServerResponse(request);
       try {

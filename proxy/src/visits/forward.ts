@@ -1,23 +1,31 @@
 import { type ClientRequest, type IncomingMessage, request as sendRequest } from "node:http";
 import { faultOf, OriginError } from "@octroi/web/origin/origin-error";
 import { copyBody } from "./copy-body.ts";
-import { addHeaders, requestHeaders, responseHeaders } from "./headers.ts";
+import { addHeaders, type RawHeaders, requestHeaders, responseHeaders } from "./headers.ts";
 import { sendText } from "./send-text.ts";
 import type { Visit, VisitLimits } from "./visit.ts";
 
-/** Sends a visit to the site's own server, and what it answers to the visitor, both as they come. */
-export function forward(visit: Visit, limits: VisitLimits): void {
+/** Where the server is asked something else than the visitor has asked. */
+interface Asked {
+  method?: string;
+  rawHeaders?: RawHeaders;
+  /** The protocol to switch to. */
+  upgrade?: string;
+}
+
+/** Sends a visit to the site's own server, and what it answers to the visitor, both as they come unless told otherwise. */
+export function forward(visit: Visit, limits: VisitLimits, asked: Asked = {}, send = passOn): void {
   const { request, response } = visit;
   const waitsForContinue = visit.isUpload && expectsContinue(request);
   let outgoing: ClientRequest;
   let isRepeated = false;
 
-  function send(): void {
-    outgoing = openRequest(visit, limits);
+  function ask(): void {
+    outgoing = openRequest(visit, limits, asked);
     const deadline = headersDeadline(outgoing, limits.headersMs);
     outgoing.once("response", (answer) => {
       clearTimeout(deadline());
-      passOn(answer, visit);
+      send(answer, visit);
     });
     outgoing.on("error", (error) => {
       clearTimeout(deadline());
@@ -45,10 +53,10 @@ export function forward(visit: Visit, limits: VisitLimits): void {
 
   function repeat(): void {
     isRepeated = true;
-    send();
+    ask();
   }
 
-  send();
+  ask();
   // Who leaves before the end no longer needs the answer.
   response.once("close", () => {
     if (!response.writableFinished) outgoing.destroy();
@@ -85,13 +93,13 @@ function endSilentUpload(
 export function openRequest(
   { site, request, address, protocol }: Visit,
   { silenceMs }: VisitLimits,
-  upgrade?: string,
+  { method = request.method ?? "GET", rawHeaders = request.rawHeaders, upgrade }: Asked,
 ): ClientRequest {
   const outgoing = sendRequest({
     agent: site.agent,
-    method: request.method,
+    method,
     path: request.url,
-    headers: requestHeaders(request.rawHeaders, { host: site.host, address, protocol, upgrade }),
+    headers: requestHeaders(rawHeaders, { host: site.host, address, protocol, upgrade }),
     timeout: silenceMs,
     maxHeaderSize: 64 * 1024,
   });

@@ -24,7 +24,7 @@ export function isWebSocket({ method, httpVersion, headers }: IncomingMessage): 
 /** Opens a WebSocket to the site's own server. `head` is what the visitor has said already. */
 export function forwardUpgrade(visit: Visit, socket: Duplex, head: Buffer, limits: VisitLimits): void {
   const { response } = visit;
-  const outgoing = openRequest(visit, limits, "websocket");
+  const outgoing = openRequest(visit, limits, { upgrade: "websocket" });
   const deadline = headersDeadline(outgoing, limits.headersMs);
   outgoing.once("upgrade", (answer, origin, first) => {
     clearTimeout(deadline());
