@@ -2,6 +2,7 @@ import type { Migrations } from "@octroi/database/migrate";
 import { accountMigrations } from "./migrations/accounts.ts";
 import { deletionMigrations } from "./migrations/deletion.ts";
 import { dnsMigrations } from "./migrations/dns.ts";
+import { dnsHeardMigrations } from "./migrations/dns-heard.ts";
 import { erasureMigrations } from "./migrations/erasure.ts";
 import { fileMigrations } from "./migrations/files.ts";
 import { licenseMigrations } from "./migrations/licenses.ts";
@@ -34,4 +35,5 @@ export const migrations: Migrations<Schema> = {
   ...deletionMigrations,
   ...fileMigrations,
   ...operationMigrations,
+  ...dnsHeardMigrations,
 };

@@ -9,7 +9,7 @@ import { lockSite } from "./locks.ts";
 import type { Schema } from "./schema.ts";
 
 /** How often “last used” is written. */
-const touchMs = 60 * 60_000;
+export const keyTouchMs = 60 * 60_000;
 
 export function siteKeysIn(
   { db, transact }: Pick<Database<Schema>, "db" | "transact">,
@@ -82,7 +82,7 @@ export function siteKeysIn(
         .executeTakeFirst();
       if (key !== undefined) {
         const moment = now();
-        const wroteBefore = new Date(moment.getTime() - touchMs).toISOString();
+        const wroteBefore = new Date(moment.getTime() - keyTouchMs).toISOString();
         if (key.last_used_at === null || key.last_used_at < wroteBefore) {
           await transact((trx) =>
             trx

@@ -17,6 +17,8 @@ export interface DnsCopy {
   title: string;
   /** With `{{date}}` where the site is protected. */
   status: { pending: string; ready: string; protected: string; lost: string };
+  /** With `{{date}}`, to the hour. */
+  heard: string;
   record: {
     heading: string;
     headingOnceProtected: string;
@@ -69,6 +71,8 @@ export const dns: Localized<DnsCopy> = {
         "Protégé depuis le {{date}}. Les robots d’IA sont comptés et vos règles publiées s’appliquent ; tout le reste passe.",
       lost: "Un autre espace a prouvé que ce domaine est à lui : ses visites ne passent plus par ce site.",
     },
+    heard:
+      "Nos serveurs ont reçu du trafic pour ce domaine pour la dernière fois le {{date}}, à une heure près.",
     record: {
       heading: "L’enregistrement à créer",
       headingOnceProtected: "L’enregistrement en place",
@@ -235,6 +239,7 @@ export const dns: Localized<DnsCopy> = {
         "Protected since {{date}}. AI crawlers are counted and your published rules apply; everything else gets through.",
       lost: "Another workspace has proven that this domain is theirs: its visits no longer pass through this site.",
     },
+    heard: "Our servers last received traffic for this domain on {{date}}, give or take an hour.",
     record: {
       heading: "The record to create",
       headingOnceProtected: "The record in place",

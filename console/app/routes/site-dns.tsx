@@ -61,6 +61,9 @@ export async function loader(args: LoaderFunctionArgs) {
       status,
       since: intlFormatter(language).date(connectedAt ?? site.createdAt),
     }),
+    heard:
+      connection.heardAt &&
+      filled(copy.heard, { date: momentText(language, connection.heardAt, membership.timeZone) }),
     record: { type: isRoot ? "ALIAS" : "CNAME", name: recordName, value: services.dns.targetOf(connection) },
     root: isRoot ? filled(copy.record.root, { domain: readable }) : undefined,
     destination:
@@ -149,6 +152,7 @@ export default function SiteDns() {
       <div className="rounded-control border border-line bg-ink-900 px-4 py-3.5 text-[0.9375rem]">
         <StatusMark status={site.status} />
         <p className="mt-1 text-muted">{page.state}</p>
+        {page.heard && <p className="mt-1 text-muted">{page.heard}</p>}
       </div>
       <Section heading={copy.destination.heading}>
         <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">

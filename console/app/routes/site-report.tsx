@@ -15,7 +15,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const { language, site, membership, services, now, consoleUrl, siteUrl } = sitePage(args);
   const words = reportsCopy[language].shown;
   const { at: dueAt } = lastMondayMorning(membership.timeZone, now);
-  const loaded = await loadReportOf(services, { site: site.id, plan: membership.plan, dueAt });
+  const loaded = await loadReportOf(
+    { ...services, dnsConnections: services.dns.connections },
+    { site: site.id, plan: membership.plan, dueAt },
+  );
   const subject = { language, site, workspace: membership, ...loaded };
   const places = { consoleUrl: new URL(consoleUrl), siteUrl: new URL(siteUrl), unsubscribeUrl: undefined };
   const people = await services.reports.subscriptionsTo(site.id);

@@ -12,6 +12,8 @@ export interface DnsConnection {
   lastTest: DnsTest | undefined;
   /** Since when the domain is known to lead here for this site; undefined before that, and once another has proven it. */
   servedSince: string | undefined;
+  /** When our servers last asked for something in its name, to the hour: they do as long as its visits come to them. */
+  heardAt: string | undefined;
 }
 
 /** A site that proxies are to serve. */
@@ -38,6 +40,9 @@ export interface DnsConnections {
   serveUnclaimed(siteId: string): Promise<boolean>;
   /** Whether the domain is known to lead here for a site of another workspace. */
   isServedElsewhere(siteId: string): Promise<boolean>;
+  /** Our servers ask for something in the name of a site. */
+  markHeard(siteId: string): Promise<void>;
+  heardAt(siteId: string): Promise<string | undefined>;
   /** Says whether it is protected now: a site is that is served. */
   protect(siteId: string, by: Actor): Promise<boolean>;
   unprotect(siteId: string, by: Actor): Promise<void>;

@@ -1,3 +1,4 @@
+import type { DnsConnections } from "../dns/connections.ts";
 import type { Rules } from "../rules/rules.ts";
 import type { SiteKeys } from "../sites/sites.ts";
 import type { VisitReading } from "../visits/visits.ts";
@@ -5,28 +6,34 @@ import type { Plan } from "../workspaces/workspace.ts";
 import { type Advice, adviceFor } from "./advice.ts";
 import { loadWeek, type Week } from "./week.ts";
 
-interface ReportSources {
+interface ConnectorSources {
+  siteKeys: Pick<SiteKeys, "list">;
+  dnsConnections: Pick<DnsConnections, "heardAt">;
+}
+
+interface ReportSources extends ConnectorSources {
   visits: VisitReading;
   rules: Pick<Rules, "latest">;
-  siteKeys: Pick<SiteKeys, "list">;
 }
 
 /** What the weekly report that is due at a moment says, and advises. */
 export async function loadReportOf(
-  { visits, rules, siteKeys }: ReportSources,
+  { visits, rules, ...connectors }: ReportSources,
   { site, plan, dueAt }: { site: string; plan: Plan; dueAt: Date },
 ): Promise<{ week: Week; advice: Advice }> {
   const week = await loadWeek(visits, site, dueAt);
   const latest = await rules.latest(site);
-  const heard = await heardAt(siteKeys, site);
+  const heard = await heardAt(connectors, site);
   return { week, advice: adviceFor(week, { dueAt, plan, heardAt: heard, mode: latest?.mode }) };
 }
 
-/** When a connector of a site last used one of its keys. */
-export async function heardAt(siteKeys: Pick<SiteKeys, "list">, site: string): Promise<string | undefined> {
+/** When a connector of a site last used one of its keys, or our servers the key that is theirs. */
+export async function heardAt(
+  { siteKeys, dnsConnections }: ConnectorSources,
+  site: string,
+): Promise<string | undefined> {
   const keys = await siteKeys.list(site);
-  return keys
-    .map(({ lastUsedAt }) => lastUsedAt)
+  return [...keys.map(({ lastUsedAt }) => lastUsedAt), await dnsConnections.heardAt(site)]
     .filter((moment) => moment !== undefined)
     .sort()
     .at(-1);

@@ -1,3 +1,4 @@
+import type { DnsConnections } from "../../domain/dns/connections.ts";
 import type { Secrets } from "../../domain/secrets/secrets.ts";
 import { isSameText } from "../../domain/secrets/tokens.ts";
 import type { SiteKeys, Sites } from "../../domain/sites/sites.ts";
@@ -5,16 +6,25 @@ import type { SiteKeys, Sites } from "../../domain/sites/sites.ts";
 interface ProxyKeyServices {
   siteKeys: Pick<SiteKeys, "verify">;
   sites: Pick<Sites, "find">;
+  connections: Pick<DnsConnections, "markHeard">;
   secrets: Pick<Secrets, "proxySecretOf">;
 }
 
 /** Also knows the key of a site's proxy, which is derived and so is in no database. */
-export function withProxyKeys({ siteKeys, sites, secrets }: ProxyKeyServices): Pick<SiteKeys, "verify"> {
+export function withProxyKeys({
+  siteKeys,
+  sites,
+  connections,
+  secrets,
+}: ProxyKeyServices): Pick<SiteKeys, "verify"> {
   return {
     async verify(siteId, secret) {
       if (isSameText(secret, secrets.proxySecretOf(siteId))) {
         const site = await sites.find(siteId);
-        if (site?.connector === "dns") return "valid";
+        if (site?.connector === "dns") {
+          await connections.markHeard(siteId);
+          return "valid";
+        }
       }
       return siteKeys.verify(siteId, secret);
     },

@@ -64,7 +64,7 @@ export function startDns(context: DnsContext): DnsServices {
       token: settings.proxyToken,
       keyOf: (site) => keyAddress(site, secrets.proxySecretOf(site)),
     }),
-    siteKeys: withProxyKeys({ siteKeys, sites, secrets }),
+    siteKeys: withProxyKeys({ siteKeys, sites, connections, secrets }),
     stop: startDnsWatch({ jobs, sites, connections, tester, log }),
   };
 }

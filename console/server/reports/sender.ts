@@ -25,7 +25,7 @@ import type { Transport } from "../mail/transport.ts";
 import { type QueuedJobs, queueOf } from "../operations/job-queue.ts";
 
 interface ReportSenderOptions {
-  store: Pick<Store, "reports" | "visits" | "rules" | "siteKeys"> & { jobs: QueuedJobs };
+  store: Pick<Store, "reports" | "visits" | "rules" | "siteKeys" | "dnsConnections"> & { jobs: QueuedJobs };
   transport: Transport;
   from: string;
   brand: string;
@@ -96,7 +96,7 @@ export function startReportSender(options: ReportSenderOptions): () => Promise<v
       site: siteId,
       dueAt: new Date(dueAt),
       previousAt: previousAt === null ? undefined : new Date(previousAt),
-      heardAt: await heardAt(store.siteKeys, siteId),
+      heardAt: await heardAt(store, siteId),
     });
     if (isEmpty(alert)) return undefined;
     return alertLetter({ language, site, timeZone: workspace.timeZone, alert }, places);

@@ -14,6 +14,7 @@ import { addChange } from "../changes.ts";
 import { serve, sitesWithDomainOf } from "../domain-proofs.ts";
 import { languageIn } from "../people.ts";
 import type { Schema } from "../schema.ts";
+import { keyTouchMs } from "../site-keys.ts";
 import { siteOf } from "../sites.ts";
 
 /** How long the mail that a domain is through is worth sending. */
@@ -32,6 +33,15 @@ export function dnsConnectionsIn(
       .executeTakeFirst();
     if (site === undefined) return;
     await addChange(trx, { workspaceId: site.workspace_id, by, kind, subject: site.domain, at: now() });
+  }
+
+  async function heardAt(siteId: string): Promise<string | undefined> {
+    const row = await db
+      .selectFrom("dns_connection")
+      .select("heard_at")
+      .where("site", "=", siteId)
+      .executeTakeFirst();
+    return row?.heard_at ?? undefined;
   }
 
   return {
@@ -61,7 +71,7 @@ export function dnsConnectionsIn(
         const row = await trx
           .selectFrom("dns_target")
           .innerJoin("dns_connection", "dns_connection.site", "dns_target.site")
-          .select(["label", "certificate_key", "test", "served_since"])
+          .select(["label", "certificate_key", "test", "served_since", "heard_at"])
           .where("dns_target.site", "=", siteId)
           .executeTakeFirstOrThrow();
         return {
@@ -69,6 +79,7 @@ export function dnsConnectionsIn(
           certificateKey: row.certificate_key ?? undefined,
           lastTest: parseDnsTest(row.test),
           servedSince: row.served_since ?? undefined,
+          heardAt: row.heard_at ?? undefined,
         };
       }),
 
@@ -135,6 +146,21 @@ export function dnsConnectionsIn(
         .executeTakeFirst();
       return row !== undefined;
     },
+
+    async markHeard(siteId) {
+      const heard = await heardAt(siteId);
+      const moment = now();
+      if (heard !== undefined && heard > new Date(moment.getTime() - keyTouchMs).toISOString()) return;
+      await transact((trx) =>
+        trx
+          .updateTable("dns_connection")
+          .set({ heard_at: moment.toISOString() })
+          .where("site", "=", siteId)
+          .execute(),
+      );
+    },
+
+    heardAt,
 
     protect: (siteId, by) =>
       transact(async (trx) => {

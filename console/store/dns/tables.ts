@@ -12,5 +12,7 @@ export interface DnsTables {
     test: string | null;
     /** Since when the domain is known to lead here for this site, and for no other. */
     served_since: string | null;
+    /** When our servers last asked for something in its name, to the hour. */
+    heard_at: string | null;
   };
 }

@@ -1,8 +1,12 @@
 import { execute, onEachDatabase } from "@octroi/database/testing/databases";
 import { expect, test } from "vitest";
+import { heardAt } from "../../domain/reports/load.ts";
+import { secretsFrom } from "../../domain/secrets/secrets.ts";
+import { withProxyKeys } from "../../server/connectors/proxy-keys.ts";
 import { openStore } from "../../store/store.ts";
 import { stoppedClock } from "../clock.ts";
 
+const secrets = secretsFrom(Buffer.alloc(32, 7));
 const destination = { ip: "8.8.8.8", port: 443 } as const;
 
 onEachDatabase((freshDatabase) => {
@@ -47,6 +51,26 @@ onEachDatabase((freshDatabase) => {
     const { targetLabel } = await dns.open(first);
     expect((await dns.open(first)).targetLabel).toBe(targetLabel);
     expect((await dns.open(second)).targetLabel).not.toBe(targetLabel);
+  });
+
+  test("a site behind our servers was heard when they last asked for something, which its alerts go by", async () => {
+    await using opened = await open();
+    const { store, dns, clock, ours, addSite } = opened;
+    const [id, other] = [await addSite(ours), await addSite(ours, "other.example", "middleware")];
+    const keys = withProxyKeys({ ...store, connections: dns, secrets });
+    expect(await heardAt(store, id)).toBeUndefined();
+    const first = clock.now().toISOString();
+    expect(await keys.verify(id, secrets.proxySecretOf(id))).toBe("valid");
+    // To the hour: each look is no write.
+    clock.forward({ minutes: 50 });
+    await keys.verify(id, secrets.proxySecretOf(id));
+    expect([await heardAt(store, id), (await dns.open(id)).heardAt]).toEqual([first, first]);
+    clock.forward({ minutes: 20 });
+    const second = clock.now().toISOString();
+    await keys.verify(id, secrets.proxySecretOf(id));
+    expect(await heardAt(store, id)).toBe(second);
+    expect(await keys.verify(other, secrets.proxySecretOf(other))).toBe("wrong");
+    expect(await heardAt(store, other)).toBeUndefined();
   });
 
   test("a domain that nobody else has is served at once, with what the proxy needs", async () => {
