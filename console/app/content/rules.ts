@@ -1,5 +1,6 @@
 import type { Counted } from "@octroi/ui/language/format";
 import type { Localized } from "@octroi/ui/language/language";
+import { consoleLabels } from "@octroi/ui/words/labels";
 import type { Mode } from "../../domain/rules/mode.ts";
 import type { RuleField, RuleSubject } from "../../domain/rules/own-rule.ts";
 
@@ -116,7 +117,7 @@ export const rules: Localized<RulesCopy> = {
       label: "Pages des règles",
       rules: "Règles",
       versions: "Versions",
-      files: "Fichiers",
+      files: consoleLabels.fr.files,
       file: "Télécharger octroi.policy.json",
     },
     inForce: {
@@ -287,7 +288,7 @@ export const rules: Localized<RulesCopy> = {
       label: "Rules pages",
       rules: "Rules",
       versions: "Versions",
-      files: "Files",
+      files: consoleLabels.en.files,
       file: "Download octroi.policy.json",
     },
     inForce: {

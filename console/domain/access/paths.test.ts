@@ -15,6 +15,7 @@ const examples: Readonly<Record<string, string>> = {
   signature: "c".repeat(43),
   secret: "b".repeat(43),
   crawler: "GPTBot",
+  file: "robots-txt",
 };
 
 test.each(Object.keys(routes) as RouteId[])("the path of %s leads to it and to nothing else", (id) => {

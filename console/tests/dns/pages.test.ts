@@ -2,6 +2,7 @@ import { localWeb, says } from "@octroi/web/testing/local-web";
 import { type NameServer, startNameServer } from "@octroi/web/testing/name-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pathTo } from "../../domain/access/paths.ts";
+import { event, lines } from "../visits/server.ts";
 import { type WholeConsole, wholeConsole } from "../whole-console.ts";
 
 /** The only address that is public in a test's network, for servers and proxies alike. */
@@ -290,7 +291,7 @@ describe("the list of hosts", () => {
     const report = () =>
       world.app.request(
         "https://console.octroi.example/v1/visits",
-        { method: "POST", headers, body: "" },
+        { method: "POST", headers, body: lines([event({ host: "www.keyed.example" })]) },
         { incoming },
       );
     expect((await report()).status).toBe(200);

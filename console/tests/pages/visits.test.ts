@@ -155,7 +155,7 @@ test("the column of rules shows the rule in force, whatever was decided in the p
   const crawler = await browser.get(pathTo("siteCrawler", { site, crawler: "GPTBot" }));
   const html = await crawler.text();
   expect(textOf(html)).toContain("Your rule block, by version 1, only observed: it gets through.");
-  expect(html).toContain(`href="${rules}#crawlers"`);
+  expect(html).toContain(`href="${rules}?open=crawlers&amp;crawler=GPTBot#crawlers"`);
 });
 
 test("whose visits they were is told in counts, on the page and in its mark", async () => {
