@@ -50,7 +50,7 @@ export async function startConsole(connector: "middleware" | "dns" = "middleware
     handlers: {
       policy: policyHandler({
         rules: store.rules,
-        siteKeys: withProxyKeys({ siteKeys: store.siteKeys, sites: store.sites, secrets }),
+        siteKeys: withProxyKeys({ ...store, connections: store.dnsConnections, secrets }),
         secrets,
         log,
         now,
