@@ -21,17 +21,20 @@ export function offerPasskeys() {
 async function ceremony({ passkey, address = "", next }: DOMStringMap): Promise<string> {
   // Some ten kilobytes that most visits do without.
   const { startAuthentication, startRegistration } = await import("@simplewebauthn/browser");
-  const optionsJSON = await json(await fetch(address));
+  const ask = async (body: object) =>
+    json(
+      await fetch(address, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      }),
+    );
+  const optionsJSON = await ask({});
   const response =
     passkey === "register"
       ? await startRegistration({ optionsJSON })
       : await startAuthentication({ optionsJSON });
-  const answer = await fetch(address, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ response, next }),
-  });
-  return (await json(answer)).next;
+  return (await ask({ response, next })).next;
 }
 
 async function json(response: Response) {

@@ -41,7 +41,7 @@ export const routes = {
   signIn: { path: "/sign-in", get: "anyone", post: "anyone", answers: "page" },
   signUp: { path: "/sign-up", get: "anyone", post: "anyone", answers: "page" },
   signInCode: { path: "/sign-in/code", get: "anyone", post: "anyone", answers: "page" },
-  signInPasskey: { path: "/sign-in/passkey", get: "anyone", post: "anyone", answers: "data" },
+  signInPasskey: { path: "/sign-in/passkey", post: "anyone", answers: "data" },
   signOut: { path: "/sign-out", post: "anyone", answers: "page" },
   welcome: { path: "/welcome", get: "session", post: "session", answers: "page" },
   proof: { path: "/proof", get: "signed-in", post: "signed-in", answers: "page" },
@@ -172,7 +172,6 @@ export const routes = {
   passkeys: { path: "/account/passkeys", get: "signed-in", answers: "page" },
   newPasskey: {
     path: "/account/passkeys/new",
-    get: "signed-in",
     post: "signed-in",
     answers: "data",
     needsProof: true,

@@ -23,22 +23,31 @@ const credential = {
   type: v.literal("public-key"),
   clientExtensionResults: v.object({}),
 };
+/** Without a response, it asks for what is to be signed: that keeps a challenge, which no link does. */
 const signInBody = v.object({
-  response: v.object({
-    ...credential,
-    response: v.object({ clientDataJSON: v.string(), authenticatorData: v.string(), signature: v.string() }),
-  }),
+  response: v.exactOptional(
+    v.object({
+      ...credential,
+      response: v.object({
+        clientDataJSON: v.string(),
+        authenticatorData: v.string(),
+        signature: v.string(),
+      }),
+    }),
+  ),
   next: v.optional(v.string()),
 });
 const registrationBody = v.object({
-  response: v.object({
-    ...credential,
-    response: v.object({
-      clientDataJSON: v.string(),
-      attestationObject: v.string(),
-      transports: v.exactOptional(v.array(v.string())),
+  response: v.exactOptional(
+    v.object({
+      ...credential,
+      response: v.object({
+        clientDataJSON: v.string(),
+        attestationObject: v.string(),
+        transports: v.exactOptional(v.array(v.string())),
+      }),
     }),
-  }),
+  ),
 });
 
 interface HandlerOptions {
@@ -71,12 +80,12 @@ export function passkeyHandlers(options: HandlerOptions) {
   return {
     async signInPasskey(c: Context<ConsoleEnv>) {
       await count(c);
-      if (c.req.method !== "POST") {
+      const { response, next } = await parseBody(c, signInBody);
+      if (response === undefined) {
         const { challengeId, options } = await passkeys.signInOptions(pageLanguage(c));
         c.header("set-cookie", cookies.challenge(challengeId));
         return c.json(options);
       }
-      const { response, next } = await parseBody(c, signInBody);
       const person = await passkeys.signIn(challengeIn(c), response);
       if (person === undefined) throw new Refusal("unauthorized");
       c.header("set-cookie", cookies.endChallenge(), { append: true });
@@ -96,12 +105,12 @@ export function passkeyHandlers(options: HandlerOptions) {
     async newPasskey(c: Context<ConsoleEnv>) {
       const { person } = c.get("caller");
       if (person === undefined) throw new Refusal("unauthorized");
-      if (c.req.method !== "POST") {
+      const { response } = await parseBody(c, registrationBody);
+      if (response === undefined) {
         const { challengeId, options } = await passkeys.registrationOptions(person);
         c.header("set-cookie", cookies.challenge(challengeId));
         return c.json(options);
       }
-      const { response } = await parseBody(c, registrationBody);
       const name = browserName(c.req.header("user-agent")).slice(0, maxNameLength);
       const outcome = await passkeys.register(challengeIn(c), person, response, name);
       if (outcome === "refused") throw new Refusal("invalid");

@@ -323,6 +323,20 @@ describe("invitations", () => {
 });
 
 describe("passkeys", () => {
+  type Browser = ReturnType<typeof world.browser>;
+  const askForChallenge = (browser: Browser, path = "/sign-in/passkey") =>
+    browser.ask(path, {
+      method: "POST",
+      headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },
+      body: "{}",
+    });
+
+  test("a link asks for no challenge, which would be kept", async () => {
+    const browser = world.browser();
+    expect((await browser.get("/sign-in/passkey")).status).toBe(405);
+    expect(browser.jar.has("__Host-octroi_challenge")).toBe(false);
+  });
+
   test("an answer signs in once: sent again, to its own challenge or to another, it is refused", async () => {
     const ada = await world.person("passkey@example.com");
     const id = "cGFzc2tleS1vZi1hZGE";
@@ -336,7 +350,7 @@ describe("passkeys", () => {
       name: "",
     });
     const browser = world.browser();
-    const { challenge } = await (await browser.get("/sign-in/passkey")).json();
+    const { challenge } = await (await askForChallenge(browser)).json();
     const cookie = browser.challenge();
     const response = device.answer(challenge);
     const send = (other: typeof browser) =>
@@ -350,7 +364,7 @@ describe("passkeys", () => {
     const thief = world.browser();
     thief.jar.set("__Host-octroi_challenge", cookie);
     expect((await send(thief)).status).toBe(401);
-    await thief.get("/sign-in/passkey");
+    await askForChallenge(thief);
     expect((await send(thief)).status).toBe(401);
     expect(thief.session()).toBeUndefined();
   });
@@ -370,7 +384,7 @@ describe("passkeys", () => {
 
   test("a challenge is taken away by the first answer to it, right or wrong", async () => {
     const browser = world.browser();
-    const asked = await browser.get("/sign-in/passkey");
+    const asked = await askForChallenge(browser);
     const { challenge } = await asked.json();
     expect(challenge).toMatch(/^[\w-]{43}$/);
     const answer = authenticator("unknown-credential", world.url).answer(challenge);
@@ -388,7 +402,7 @@ describe("passkeys", () => {
   test("a challenge of one person is not answered by another", async () => {
     const [ada, eve] = [await world.person("ada-key@example.com"), await world.person("eve-key@example.com")];
     const [adas, eves] = [await world.signedIn(ada.id), await world.signedIn(eve.id)];
-    await adas.get("/account/passkeys/new");
+    await askForChallenge(adas, "/account/passkeys/new");
     eves.jar.set("__Host-octroi_challenge", adas.challenge());
     const response = await eves.ask("/account/passkeys/new", {
       method: "POST",
