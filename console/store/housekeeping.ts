@@ -23,8 +23,12 @@ export function housekeepingIn(
   const before = (ms: number) => new Date(now().getTime() - ms);
 
   /** In slices, each a transaction of its own: after a flood of sign-ins there are many. */
-  async function deleteUntil(table: keyof typeof ends, time: string): Promise<void> {
-    const [id, endedAt] = ends[table].map((column) => sql.ref(column));
+  async function deleteUntil(
+    table: keyof typeof ends,
+    time: string,
+    column: string = ends[table][1],
+  ): Promise<void> {
+    const [id, endedAt] = [sql.ref(ends[table][0]), sql.ref(column)];
     const slice = sql`select ${id} from ${sql.table(table)} where ${endedAt} <= ${time} limit ${sql.lit(maxRows)}`;
     let deleted: bigint | undefined;
     do {
@@ -42,6 +46,7 @@ export function housekeepingIn(
     await deleteUntil("challenge", moment);
     await deleteUntil("invitation", moment);
     await deleteUntil("session", before(sessionLimits.idleMs).toISOString());
+    await deleteUntil("session", before(sessionLimits.lifetimeMs).toISOString(), "created_at");
     await deleteUntil("removed_site", gone);
     await deleteUntil("ended_key", gone);
     await jobs.forgetDone(before(doneJobMs));

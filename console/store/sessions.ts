@@ -72,6 +72,7 @@ export function sessionsIn(
         .selectAll()
         .where((eb) => eb.or([eb("token_digest", "=", digest), eb("previous_digest", "=", digest)]))
         .where("last_seen_at", ">", before(sessionLimits.idleMs))
+        .where("created_at", ">", before(sessionLimits.lifetimeMs))
         .executeTakeFirst();
       if (row === undefined) return undefined;
       const person = await db
@@ -102,6 +103,7 @@ export function sessionsIn(
         .where("session.id", "in", anyOf(db, ids))
         .where("site.id", "in", anyOf(db, sites))
         .where("session.last_seen_at", ">", before(sessionLimits.idleMs))
+        .where("session.created_at", ">", before(sessionLimits.lifetimeMs))
         .execute();
       const bySession = Map.groupBy(rows, ({ session }) => session);
       return new Map([...bySession].map(([session, of]) => [session, new Set(of.map(({ site }) => site))]));
@@ -119,6 +121,7 @@ export function sessionsIn(
         .selectAll()
         .where("person_id", "=", personId)
         .where("last_seen_at", ">", before(sessionLimits.idleMs))
+        .where("created_at", ">", before(sessionLimits.lifetimeMs))
         .orderBy("last_seen_at", "desc")
         .execute();
       return rows.map(sessionOf);

@@ -113,7 +113,8 @@ export interface SessionsCopy {
 export const sessions: Localized<SessionsCopy> = {
   fr: {
     title: "Sessions",
-    intro: "Les navigateurs où vous êtes connecté. Une session s’arrête après 30 jours sans visite.",
+    intro:
+      "Les navigateurs où vous êtes connecté. Une session s’arrête après 30 jours sans visite, et au plus tard 180 jours après la connexion.",
     unknownBrowser: "Navigateur inconnu",
     current: "cette session",
     lastSeen: "vue le {{date}}",
@@ -123,7 +124,8 @@ export const sessions: Localized<SessionsCopy> = {
   },
   en: {
     title: "Sessions",
-    intro: "The browsers you are signed in with. A session ends after 30 days without a visit.",
+    intro:
+      "The browsers you are signed in with. A session ends after 30 days without a visit, and no later than 180 days after you signed in.",
     unknownBrowser: "Unknown browser",
     current: "this session",
     lastSeen: "seen on {{date}}",

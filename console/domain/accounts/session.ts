@@ -17,6 +17,8 @@ const day = 24 * hour;
 export const sessionLimits = {
   /** Without a visit. */
   idleMs: 30 * day,
+  /** Since the sign-in, however often it is used: what was stolen does not serve for ever. */
+  lifetimeMs: 180 * day,
   /** How often “last seen” is written. */
   touchMs: hour,
   /** How long one token serves. */

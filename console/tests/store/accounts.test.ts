@@ -134,6 +134,28 @@ onEachDatabase((freshDatabase) => {
     expect(await sessions.list(person.id)).toEqual([]);
   });
 
+  test("a session that is used every day ends half a year after the sign-in all the same", async () => {
+    await using opened = await open();
+    const { people, sessions, sites, workspaces } = opened.store;
+    const person = await people.ensure(email, "en");
+    const { id: workspaceId } = await workspaces.currentOf(person);
+    const added = await sites.add({ workspaceId, domain: "example.com", connector: "middleware" }, undefined);
+    if (added === "repeated") throw new Error("Expected a new site.");
+    const started = await sessions.start(person.id, "");
+    let { token } = started;
+    for (let day = 0; day < 179; day += 1) {
+      opened.clock.forward({ days: 1 });
+      token = (await sessions.find(token))?.nextToken ?? token;
+    }
+    const sitesSeen = async () => (await sessions.sitesOf([started.session.id], [added.site.id])).size;
+    expect([(await sessions.find(token)) !== undefined, await sitesSeen()]).toEqual([true, 1]);
+    opened.clock.forward({ days: 1 });
+    expect([await sessions.find(token), await sitesSeen()]).toEqual([undefined, 0]);
+    expect(await sessions.list(person.id)).toEqual([]);
+    await opened.store.forgetExpired();
+    expect(await execute(opened.location, "select id from session")).toEqual([]);
+  });
+
   test("a token is replaced once a day; the one before it is good until its successor has arrived", async () => {
     await using opened = await open();
     const { people, sessions } = opened.store;
