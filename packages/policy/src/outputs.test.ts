@@ -7,6 +7,7 @@ import { describe, expect, test } from "vitest";
 import { check } from "./check.ts";
 import { decide } from "./decide.ts";
 import { robotsSays } from "./outputs/robots-txt/says.ts";
+import { checkRsl } from "./outputs/rsl/check.ts";
 import { headersFor, noteKinds, outputs, printAll } from "./outputs.ts";
 import { parsePolicy } from "./parse.ts";
 import type { Policy } from "./policy.ts";
@@ -140,6 +141,30 @@ describe("everything that is printed", () => {
       }
       expect(robots.getSitemaps()).toEqual(site.sitemaps);
     }
+  });
+
+  test("names the prices for a crawler or an operator in the license, where no earlier rule decides", () => {
+    const charge = { action: "charge", price: { amount: "0.01", currency: "EUR" } };
+    const priced = parsed({
+      version: 1,
+      site: { origin: "https://example.com" },
+      license: { url: "https://example.com/license.xml" },
+      crawlers: [{ name: "Odd--Bot", purpose: "training" }],
+      rules: [
+        { who: { crawler: ["CCBot"] }, action: "block" },
+        { who: { crawler: ["GPTBot", "CCBot"] }, ...charge },
+        { who: { operator: ["Anthropic"], purpose: ["training"] }, paths: ["/a/", "/b/"], ...charge },
+        { who: { crawler: ["Odd--Bot"] }, ...charge },
+      ],
+    });
+    const { files, notes } = outputs.rsl.print(priced);
+    const text = files[0]?.text ?? "";
+    expect(text).toContain("  <!-- GPTBot: 0.01 EUR for each page -->\n");
+    expect(text).toMatch(/ {2}<!-- .*ClaudeBot.* on \/a\/ \/b\/: 0\.01 EUR for each page -->\n/);
+    expect(text).toContain("  <!-- Odd- -Bot: 0.01 EUR for each page -->\n");
+    expect(text).not.toContain("CCBot");
+    expect(checkRsl(text)).toMatchObject({ valid: true });
+    expect(notes.some(({ en }) => en.includes("in comments"))).toBe(true);
   });
 
   test("keeps its names inside their elements", () => {

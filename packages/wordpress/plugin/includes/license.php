@@ -9,6 +9,7 @@ namespace Octroi;
 
 defined( 'ABSPATH' ) || exit;
 
+require_once __DIR__ . '/declared.php';
 require_once __DIR__ . '/statements.php';
 
 /** The uses that a license speaks of, in their order. */
@@ -63,11 +64,71 @@ function rsl( array $policy ) {
 		'<?xml version="1.0" encoding="UTF-8"?>',
 		'<rsl xmlns="https://rslstandard.org/rsl" max-age="7">',
 	);
+	$lines  = array_merge( $lines, named_prices( $policy ) );
 	foreach ( $scopes as $scope ) {
 		$lines = array_merge( $lines, rsl_content( $policy, $scope, $scopes ) );
 	}
 	$lines[] = '</rsl>';
 	return implode( "\n", $lines ) . "\n";
+}
+
+/**
+ * Prices for some crawlers by name. RSL has no word for a crawler: whoever opens the document reads them in comments.
+ *
+ * @param array $policy A policy.
+ * @return string[] Lines.
+ */
+function named_prices( array $policy ) {
+	$lines = array();
+	foreach ( $policy['rules'] as $index => $rule ) {
+		if ( 'charge' !== $rule['action'] || ( ! isset( $rule['who']['crawler'] ) && ! isset( $rule['who']['operator'] ) ) ) {
+			continue;
+		}
+		$names = array();
+		foreach ( crawlers_of( $policy ) as $crawler ) {
+			if ( 'search-engine' === $crawler['purpose'] || ! is_about( $rule['who'], $crawler, true ) ) {
+				continue;
+			}
+			foreach ( array_slice( $policy['rules'], 0, $index ) as $earlier ) {
+				if ( is_about( $earlier['who'], $crawler, true ) && covers_paths( $earlier, $rule ) ) {
+					continue 2;
+				}
+			}
+			$names[] = $crawler['token'];
+		}
+		if ( $names ) {
+			$where = isset( $rule['paths'] ) ? ' on ' . implode( ' ', $rule['paths'] ) : '';
+			$price = "{$rule['price']['amount']} {$rule['price']['currency']} for each page";
+			$text  = implode( ', ', $names ) . "$where: $price";
+			// Two hyphens would end the comment.
+			$lines[] = '  <!-- ' . preg_replace( '/-(?=-)/', '- ', $text ) . ' -->';
+		}
+	}
+	return $lines;
+}
+
+/**
+ * Whether a rule leaves another nothing to decide.
+ *
+ * @param array $rule  A rule.
+ * @param array $other A later one.
+ */
+function covers_paths( array $rule, array $other ) {
+	if ( ! isset( $rule['paths'] ) ) {
+		return true;
+	}
+	foreach ( isset( $other['paths'] ) ? $other['paths'] : array( '/' ) as $path ) {
+		$covering = array_filter(
+			$rule['paths'],
+			function ( $each ) use ( $path ) {
+				return contains( $each, $path );
+			}
+		);
+		if ( ! $covering ) {
+			return false;
+		}
+	}
+	return true;
 }
 
 /**

@@ -1,6 +1,9 @@
-import type { Policy, Price } from "../../policy.ts";
+import { crawlersOf } from "../../identify.ts";
+import { contains } from "../../patterns.ts";
+import type { Policy, Price, Rule } from "../../policy.ts";
 import { type UsageStatement, usageStatementsForEveryone } from "../../usage-statements.ts";
 import { type Use, uses } from "../../uses.ts";
+import { isAbout } from "../../who.ts";
 import { type Note, note, type Printed } from "../output.ts";
 import { aboutUses } from "../rule-notes.ts";
 import { rslMediaType, rslNamespace } from "./vocabulary.ts";
@@ -17,6 +20,7 @@ export function printRsl(policy: Policy): Printed {
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<rsl xmlns="${rslNamespace}" max-age="${maxAge}">`,
+    ...namedPrices(policy),
     ...contents.flat(),
     "</rsl>",
   ];
@@ -25,6 +29,37 @@ export function printRsl(policy: Policy): Printed {
     files: [{ path: pathname + search, type: rslMediaType, text: `${lines.join("\n")}\n` }],
     notes: rslNotes(policy, scopes),
   };
+}
+
+/** Prices for some crawlers by name. RSL has no word for a crawler: whoever opens the document reads them in comments. */
+function namedPrices(policy: Policy): readonly string[] {
+  return policy.rules.flatMap((rule, index) => {
+    const { who, paths, action } = rule;
+    if (action !== "charge" || (who.crawler ?? who.operator) === undefined) return [];
+    const earlier = policy.rules.slice(0, index);
+    const names = crawlersOf(policy)
+      .filter(
+        (crawler) =>
+          crawler.purpose !== "search-engine" &&
+          isAbout(who, crawler, true) &&
+          !earlier.some((each) => isAbout(each.who, crawler, true) && coversPaths(each, rule)),
+      )
+      .map(({ token }) => token);
+    if (names.length === 0) return [];
+    const where = paths === undefined ? "" : ` on ${paths.join(" ")}`;
+    const price = `${rule.price.amount} ${rule.price.currency} for each page`;
+    return [comment(`${names.join(", ")}${where}: ${price}`)];
+  });
+}
+
+/** Whether the other rule has nothing left to decide. */
+function coversPaths({ paths }: Rule, { paths: others = ["/"] }: Rule): boolean {
+  return paths === undefined || others.every((other) => paths.some((path) => contains(path, other)));
+}
+
+/** Two hyphens would end it. */
+function comment(text: string): string {
+  return `  <!-- ${text.replace(/-(?=-)/g, "- ")} -->`;
 }
 
 function contentLines(
@@ -98,6 +133,14 @@ function rslNotes(policy: Policy, scopes: readonly UsageStatement[]): readonly N
       en: "RSL states terms; to our knowledge, no AI lab says that it reads it.",
     }),
     ...aboutUses(policy),
+    ...(namedPrices(policy).length > 0
+      ? [
+          note("not-expressible", {
+            fr: "RSL n’a pas de mot pour un robot : les prix que vous fixez à un robot ou à un exploitant sont dans des commentaires, que seul un humain lit.",
+            en: "RSL has no word for a crawler: the prices that you set for a crawler or an operator are in comments, which only people read.",
+          }),
+        ]
+      : []),
     ...(unstated.length > 0
       ? [
           note("contradicts", {
