@@ -30,11 +30,13 @@ export function StatusMark({ status, note, isLive = false }: StatusMarkProps) {
 function Mark({ status, note }: { status: Status; note: string | undefined }) {
   const { tone, fill } = looks[status];
   return (
-    <span className={`inline-flex items-center gap-1.5 whitespace-nowrap ${tone}`}>
-      <svg aria-hidden="true" viewBox="0 0 10 10" className="size-2.5 shrink-0">
-        <circle cx="5" cy="5" r="4" fill={fill} stroke="currentColor" strokeWidth="1.5" />
-      </svg>
-      {statusWords[useLanguage()][status]}
+    <span className={`inline-flex items-center gap-x-1.5 whitespace-nowrap ${tone}`}>
+      <span className="inline-flex items-center gap-1.5">
+        <svg aria-hidden="true" viewBox="0 0 10 10" className="size-2.5 shrink-0">
+          <circle cx="5" cy="5" r="4" fill={fill} stroke="currentColor" strokeWidth="1.5" />
+        </svg>
+        {statusWords[useLanguage()][status]}
+      </span>
       {note && (
         <span data-note="" className="inline-flex gap-1.5">
           <span aria-hidden="true" className="text-faint">

@@ -51,7 +51,7 @@ export function SiteTable({ rows, copy }: { rows: readonly SiteRow[]; copy: Site
           label: columns.last,
           figure: true,
           wideOnly: true,
-          cell: ({ last }) => <span className="text-faint">{last}</span>,
+          cell: ({ last }) => <span className="whitespace-normal text-faint">{last}</span>,
         },
       ]}
     />
@@ -68,7 +68,7 @@ function Name({ row: { id, name, domain, status, connector } }: { row: SiteRow }
         {name}
       </a>
       {domain && <span className="block text-faint text-sm wrap-anywhere">{domain}</span>}
-      <span className="mt-0.5 block text-sm">
+      <span className="mt-0.5 block text-sm *:flex-wrap">
         <StatusMark status={status} note={connector} />
       </span>
     </span>
