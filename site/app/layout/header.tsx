@@ -34,7 +34,7 @@ export function Header() {
       <div
         id={menuId}
         popover="auto"
-        className="site-menu inset-x-0 top-header bottom-auto m-0 max-h-[calc(100dvh-var(--spacing-header))] w-full max-w-none overflow-y-auto overscroll-contain border-b border-line bg-ink-950 p-0 text-text md:hidden"
+        className="site-menu inset-x-0 top-header bottom-auto m-0 max-h-[calc(100dvh-var(--spacing-header))] w-full max-w-none overflow-y-auto overscroll-contain scroll-py-1 border-b border-line bg-ink-950 p-0 text-text md:hidden"
       >
         <nav aria-label={copy.nav.label} className="wrap grid gap-1 py-5">
           <NavLinks className="flex min-h-12 items-center border-b border-line-soft font-display font-semibold text-xl decoration-2 underline-offset-8 aria-[current=page]:text-jade aria-[current=page]:underline" />
