@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
+import { runsLayout } from "./slow.ts";
 
 const full = ["chromium", "chromium-browser", "google-chrome"];
 /** The shell draws no window, and runs the tests a third faster than the whole browser, which visitors have. */
@@ -9,7 +10,9 @@ const names = { any: ["chromium-headless-shell", ...full], full } as const;
 type Form = keyof typeof names;
 
 /** A Chromium: the one the environment names, one on the PATH, Playwright's own, or one installed now. */
-export function chromiumPath(form: Form = "any"): string {
+export function chromiumPath(form: Form = runsLayout ? "full" : "any"): string {
+  const { CHROMIUM_PATH: chosen } = process.env;
+  if (chosen && !runnable(chosen)) throw new Error(`CHROMIUM_PATH names no program: ${chosen}`);
   return found(form) ?? installed(form);
 }
 

@@ -1,11 +1,18 @@
 import { defineConfig } from "@playwright/test";
 import { lightly, quietFlags } from "./flags.ts";
-import { runsSlow } from "./slow.ts";
+import { runsLayout, runsSlow } from "./slow.ts";
+
+/**
+ * Letters as wide as drawn, or rounded to whole pixels: a line differs by a few, and machines do either. The whole Chromium
+ * takes it from here alone; the headless shell rounds.
+ */
+const fonts = ["unhinted", "hinted"] as const;
 
 /** How an application's browser tests are run; `name` is that of its folder under `artifacts`. */
 export function browserConfig(name: string) {
   // The setup sets it, and workers inherit it.
   const { CHROMIUM_PATH: executablePath } = process.env;
+  const launchOptions = { ...(executablePath !== undefined && { executablePath }), args: quietFlags };
   return defineConfig({
     testDir: "tests/e2e",
     outputDir: `../artifacts/${name}`,
@@ -20,11 +27,25 @@ export function browserConfig(name: string) {
     // What passes at its second try is reported as flaky, and is to be mended.
     retries: 1,
     ...(!runsSlow && { grepInvert: /@slow/ }),
+    ...(runsLayout && {
+      grep: /@layout/,
+      projects: fonts.map((name) => ({
+        name,
+        use: {
+          launchOptions: {
+            ...launchOptions,
+            // Scrollbars take room on most desktops, and Playwright hides them.
+            ignoreDefaultArgs: ["--hide-scrollbars"],
+            env: { ...process.env, FONTCONFIG_FILE: `${import.meta.dirname}/fonts/${name}.conf` },
+          },
+        },
+      })),
+    }),
     forbidOnly: process.env["CI"] !== undefined,
     reporter: [["list"]],
     use: {
       browserName: "chromium",
-      launchOptions: { ...(executablePath !== undefined && { executablePath }), args: quietFlags },
+      launchOptions,
       viewport: { width: 1280, height: 800 },
       locale: "en-US",
       extraHTTPHeaders: lightly,
