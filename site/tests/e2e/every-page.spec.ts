@@ -142,7 +142,8 @@ for (const language of journeyLanguages("fr")) {
         await page.setViewportSize(size);
         for (const link of await links.all()) {
           await link.focus();
-          await expect(link).toBeInViewport({ ratio: 1 });
+          // Browsers count in 64ths of a pixel: one is lost where letters are not rounded to whole pixels.
+          await expect(link).toBeInViewport({ ratio: 0.999 });
         }
       }
       await page.keyboard.press("Escape");
