@@ -110,8 +110,9 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
     consoleUrl: url,
     secrets,
     log,
+    onFailed: metrics.mailFailed,
   };
-  const stopMail = startMailSender({ ...mailing, jobs: store.jobs });
+  const stopMail = startMailSender({ ...mailing, store });
   const stopPlanner = startReportPlanner(store.background.reports, log);
   const stopReports = startReportSender({
     ...mailing,

@@ -34,13 +34,13 @@ export function challengesIn(
           })
           .execute();
         if (email !== undefined) {
-          await jobs.add(trx, codeMail({ challengeId: id, email, language, expiresAt }));
+          await jobs.add(trx, codeMail({ challengeId: id, email, personId, language, expiresAt }));
         }
         if (oldEmail !== undefined) {
           const challengeId = oldAddressCodeId(id);
           await jobs.add(
             trx,
-            codeMail({ challengeId, email: oldEmail, isForOldAddress: true, language, expiresAt }),
+            codeMail({ challengeId, email: oldEmail, personId, isForOldAddress: true, language, expiresAt }),
           );
         }
         return { id, purpose, email, personId };

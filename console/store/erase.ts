@@ -1,5 +1,8 @@
-import { type Expression, type SqlBool, sql, type Transaction } from "kysely";
+import { deleteJobsAbout } from "@octroi/database/jobs";
+import type { Transaction } from "kysely";
+import { addressId } from "../domain/mail/mail.ts";
 import { digestOf } from "../domain/secrets/tokens.ts";
+import { kindsAboutPeople } from "../domain/workspaces/changes.ts";
 import { keepWorkspaceOf } from "./locks.ts";
 import type { Schema } from "./schema.ts";
 
@@ -53,35 +56,38 @@ interface Erased {
   name: string | null;
 }
 
-/** Takes a person out of what stays: the logs of changes, names of workspaces, mails that wait. */
+/**
+ * Takes a person out of what stays: their address, wherever a log of changes names it; their name, in the workspaces
+ * that were theirs; what is owed to them.
+ */
 export async function eraseTraces(trx: Transaction<Schema>, { id, email, name }: Erased): Promise<void> {
-  await trx.updateTable("change").set({ subject: null }).where("subject", "=", email).execute();
+  // Whoever was in a workspace made it or joined it, by themselves.
   await trx
     .updateTable("change")
     .set({ value: null })
     .where("kind", "=", "workspace-renamed")
     .where("value", "in", [email, name ?? email])
+    .where("workspace_id", "in", (eb) =>
+      eb
+        .selectFrom("change as own")
+        .select("own.workspace_id")
+        .where("own.by_person_id", "=", id)
+        .union(eb.selectFrom("membership").select("workspace_id").where("person_id", "=", id)),
+    )
     .execute();
-  const challenges = await trx
+  await changesAbout(trx, email).set({ subject: null }).execute();
+  await trx
     .deleteFrom("challenge")
     .where((eb) => eb.or([eb("email", "=", email), eb("person_id", "=", id)]))
-    .returning("id")
     .execute();
   await trx.deleteFrom("invitation").where("email", "=", email).execute();
   await trx.deleteFrom("pro_invitation").where("email_digest", "=", digestOf(email)).execute();
-  await deleteJobsAbout(trx, [id, JSON.stringify(email), ...challenges.map((challenge) => challenge.id)]);
-  if (name === null) return;
-  const naming = await trx
-    .selectFrom("job")
-    .select(["id", "payload"])
-    .where(payloadContains(JSON.stringify(name)))
-    .execute();
-  for (const job of naming) {
-    const payload = job.payload
-      .replaceAll(`"inviter":${JSON.stringify(name)}`, '"inviter":""')
-      .replaceAll(JSON.stringify(name), '"…"');
-    await trx.updateTable("job").set({ payload }).where("id", "=", job.id).execute();
-  }
+  await deleteJobsAbout(trx, [id, addressId(email)]);
+}
+
+/** What logs say of somebody, by their address: a license, or a site, that is called like it is another thing. */
+export function changesAbout(trx: Transaction<Schema>, email: string) {
+  return trx.updateTable("change").where("kind", "in", kindsAboutPeople).where("subject", "=", email);
 }
 
 async function noteRemovedSites(trx: Transaction<Schema>, ids: readonly string[], at: Date): Promise<void> {
@@ -91,14 +97,4 @@ async function noteRemovedSites(trx: Transaction<Schema>, ids: readonly string[]
     .insertInto("removed_site")
     .values(ids.map((id) => ({ id, removed_at })))
     .execute();
-}
-
-/** Mails and reports that are still owed, or could not be sent, name whom and what they are about. */
-async function deleteJobsAbout(trx: Transaction<Schema>, texts: readonly string[]): Promise<void> {
-  for (const text of texts) await trx.deleteFrom("job").where(payloadContains(text)).execute();
-}
-
-function payloadContains(text: string): Expression<SqlBool> {
-  const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
-  return sql<SqlBool>`payload like ${pattern} escape '\\'`;
 }

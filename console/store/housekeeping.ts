@@ -2,7 +2,7 @@ import type { Database } from "@octroi/database/database";
 import type { Jobs } from "@octroi/database/jobs";
 import { sql } from "kysely";
 import { sessionLimits } from "../domain/accounts/session.ts";
-import { msPerDay } from "../domain/visits/day.ts";
+import { msPerDay, msPerHour } from "../domain/visits/day.ts";
 import type { Schema } from "./schema.ts";
 import { rowsPerSlice } from "./visits/figures.ts";
 
@@ -10,13 +10,15 @@ import { rowsPerSlice } from "./visits/figures.ts";
 const doneJobMs = 30 * msPerDay;
 /** How long an operator can see whom a mail did not reach. */
 const failedJobMs = 7 * msPerDay;
+/** How long after its end a job is left to whoever does its kind. */
+const nobodysJobMs = msPerHour;
 /** How long a connector is told that its site was removed, or its key ended; later its key is merely wrong. */
 const goneMs = 400 * msPerDay;
 
 /** Deletes what is over: it opens nothing any more, and would only be kept. */
 export function housekeepingIn(
   { db, transact }: Database<Schema>["background"],
-  jobs: Pick<Jobs<Schema>, "forgetDone" | "forgetFailed">,
+  jobs: Pick<Jobs<Schema>, "failExpired" | "forgetDone" | "forgetFailed">,
   now: () => Date,
 ): () => Promise<void> {
   const maxRows = rowsPerSlice(db);
@@ -49,6 +51,7 @@ export function housekeepingIn(
     await deleteUntil("session", before(sessionLimits.lifetimeMs).toISOString(), "created_at");
     await deleteUntil("removed_site", gone);
     await deleteUntil("ended_key", gone);
+    await jobs.failExpired(before(nobodysJobMs));
     await jobs.forgetDone(before(doneJobMs));
     await jobs.forgetFailed(before(failedJobMs));
   };

@@ -47,23 +47,12 @@ export function invitationsIn(
           .execute();
         await trx.insertInto("invitation").values(row).execute();
         await addChange(trx, { workspaceId, by, kind: "person-invited", subject: email, value: role, at });
-        const workspace = await trx
-          .selectFrom("workspace")
-          .select("name")
-          .where("id", "=", workspaceId)
-          .executeTakeFirstOrThrow();
-        const inviter = await trx
-          .selectFrom("person")
-          .select("name")
-          .where("id", "=", by ?? "")
-          .executeTakeFirst();
         const mail = invitationMail({
           email,
           language,
           invitationId: row.id,
-          workspace: workspace.name,
-          inviter: inviter?.name ?? "",
-          role,
+          workspaceId,
+          inviterId: by,
           expiresAt: row.expires_at,
         });
         await jobs.add(trx, mail);

@@ -5,6 +5,7 @@ import { dnsMigrations } from "./migrations/dns.ts";
 import { dnsHeardMigrations } from "./migrations/dns-heard.ts";
 import { erasureMigrations } from "./migrations/erasure.ts";
 import { fileMigrations } from "./migrations/files.ts";
+import { jobMigrations } from "./migrations/jobs.ts";
 import { licenseMigrations } from "./migrations/licenses.ts";
 import { operationMigrations, operatorMigrations } from "./migrations/operator.ts";
 import { planMigrations } from "./migrations/plans.ts";
@@ -33,6 +34,7 @@ export const migrations: Migrations<Schema> = {
   ...planMigrations,
   ...operatorMigrations,
   ...deletionMigrations,
+  ...jobMigrations,
   ...fileMigrations,
   ...operationMigrations,
   ...dnsHeardMigrations,

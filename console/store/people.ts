@@ -7,7 +7,7 @@ import type { People } from "../domain/accounts/people.ts";
 import type { Person } from "../domain/accounts/person.ts";
 import { addressChangedMail } from "../domain/mail/mail.ts";
 import { msPerDay } from "../domain/visits/day.ts";
-import { eraseTraces, eraseWorkspace } from "./erase.ts";
+import { changesAbout, eraseTraces, eraseWorkspace } from "./erase.ts";
 import { lockWorkspaceToDelete } from "./locks.ts";
 import { soleOwnerIn } from "./owners.ts";
 import type { Schema } from "./schema.ts";
@@ -72,9 +72,9 @@ export function peopleIn(
         if (rows.length > 1) return "taken";
         await trx.updateTable("person").set({ email }).where("id", "=", id).execute();
         // The logs of changes go on naming the person by their address, so that it goes with them.
-        await trx.updateTable("change").set({ subject: email }).where("subject", "=", person.email).execute();
+        await changesAbout(trx, person.email).set({ subject: email }).execute();
         const expiresAt = new Date(now().getTime() + noticeMs).toISOString();
-        const notice = { email: person.email, language: languageIn(person), expiresAt };
+        const notice = { personId: id, email: person.email, language: languageIn(person), expiresAt };
         await jobs.add(trx, addressChangedMail(randomUUID(), notice));
         return "changed";
       }),

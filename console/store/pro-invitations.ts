@@ -49,7 +49,7 @@ export function proInvitationsIn(
           await addChange(trx, { workspaceId: id, by: undefined, kind: "plan-changed", value: "pro", at });
         }
         const expiresAt = new Date(at.getTime() + mailDays * msPerDay).toISOString();
-        await jobs.add(trx, proMail({ email, language, digest: digestOf(email), expiresAt }));
+        await jobs.add(trx, proMail({ email, language, expiresAt }));
         return "invited";
       }),
   };

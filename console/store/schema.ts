@@ -1,4 +1,4 @@
-import type { JobTable } from "@octroi/database/jobs";
+import type { JobAboutTable, JobTable } from "@octroi/database/jobs";
 import type { ColumnType, Generated } from "kysely";
 import type { DnsTables } from "./dns/tables.ts";
 import type { FileTables } from "./files/tables.ts";
@@ -122,6 +122,7 @@ export interface Schema extends VisitTables, RuleTables, FileTables, LicenseTabl
   notice: { id: number; fr: string; en: string; ends_at: string };
   mail_choice: MailChoiceTable;
   job: JobTable;
+  job_about: JobAboutTable;
   /** One row that is rewritten to know that a write goes through. */
   heartbeat: { id: number; beat_at: string; padding: string };
 }

@@ -26,7 +26,7 @@ export function workspaceDeletionIn(
           .set({ delete_at: deleteAt })
           .where("id", "=", id)
           .where("delete_at", "is", null)
-          .returning("name")
+          .returning("id")
           .executeTakeFirst();
         if (workspace === undefined) return;
         await addChange(trx, { workspaceId: id, by, kind: "deletion-planned", at });
@@ -37,14 +37,14 @@ export function workspaceDeletionIn(
           .where("membership.workspace_id", "=", id)
           .execute();
         for (const person of people) {
-          const notice = {
+          const mail = workspaceDeletionMail({
+            personId: person.id,
             email: person.email,
             language: languageIn(person),
             workspaceId: id,
-            workspace: workspace.name,
             expiresAt: deleteAt,
-          };
-          await jobs.add(trx, workspaceDeletionMail(`${id} ${person.id} ${deleteAt}`, notice));
+          });
+          await jobs.add(trx, mail);
         }
       });
     },

@@ -106,7 +106,7 @@ export function workspacesIn(
           .where("id", "=", id)
           .execute();
         await addChange(trx, { workspaceId: id, by, kind: "plan-changed", value: plan, at });
-        if (leavesPro) await oweHistoryMails(trx, jobs, before, at);
+        if (leavesPro) await oweHistoryMails(trx, jobs, id, at);
       });
     },
 
@@ -204,7 +204,7 @@ async function createFor(trx: Transaction<Schema>, person: Person, at: Date): Pr
 async function oweHistoryMails(
   trx: Transaction<Schema>,
   jobs: Pick<Jobs<Schema>, "add">,
-  { id, name }: { id: string; name: string },
+  id: string,
   at: Date,
 ): Promise<void> {
   const owners = await trx
@@ -216,9 +216,8 @@ async function oweHistoryMails(
     .execute();
   const expiresAt = endOfGrace(at.toISOString()).toISOString();
   for (const owner of owners) {
-    const key = `${id} ${owner.id} ${at.toISOString()}`;
-    const mail = { key, email: owner.email, language: languageIn(owner), workspaceId: id, workspace: name };
-    await jobs.add(trx, historyMail({ ...mail, expiresAt }));
+    const recipient = { personId: owner.id, email: owner.email, language: languageIn(owner) };
+    await jobs.add(trx, historyMail(at, { ...recipient, workspaceId: id, expiresAt }));
   }
 }
 

@@ -1,18 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "./database.ts";
-import { claimDue } from "./leases.ts";
+import { claimDue, type Lease } from "./leases.ts";
+import { anyOf } from "./many-rows.ts";
 
 /** Work that is owed, claimed by this process until its lease ends. */
-export interface Job {
-  /** The same at every attempt. */
-  id: string;
+export interface Job extends Lease {
   kind: string;
   key: string;
-  /** JSON. */
+  /** What it was added with; undefined where it is no JSON any more. */
   payload: unknown;
-  /** This one included. */
-  attempts: number;
+  /** How many attempts in a row have thrown. */
+  errors: number;
+  /** Whether it is too late to do it. */
+  isExpired: boolean;
 }
 
 export interface NewJob {
@@ -20,8 +21,12 @@ export interface NewJob {
   /** Two jobs of one kind and key are one, and after it is done none is added again until it is forgotten. */
   key: string;
   payload: unknown;
+  /** The ids of whom and what it is about: it is deleted with any of them, by `deleteJobsAbout`. */
+  about: readonly string[];
   /** Not before then; at once unless given. */
   dueAt?: Date;
+  /** It is given up then. */
+  expiresAt: Date;
 }
 
 export interface Jobs<Schema> {
@@ -29,12 +34,17 @@ export interface Jobs<Schema> {
   add(trx: Transaction<Schema>, job: NewJob): Promise<"added" | "repeated">;
   /** Takes up to `limit` jobs of these kinds that are due. No other process gets them for `leaseMs`. */
   claim(kinds: readonly string[], limit: number, leaseMs: number): Promise<Job[]>;
-  /** Its key is still known; its payload, which may hold a person's data, is gone. */
-  complete(id: string): Promise<void>;
+  /**
+   * Its key is still known; its payload, which may hold a person's data, is gone. This and the next two change nothing
+   * where another process has claimed the job since.
+   */
+  complete(lease: Lease): Promise<void>;
   /** Gives a job back, to be tried again after `delayMs`. */
-  postpone(id: string, delayMs: number, reason?: string): Promise<void>;
+  postpone(lease: Lease, delayMs: number, reason?: string, errors?: number): Promise<void>;
   /** It is not tried again. What it was is kept for an operator until `forgetFailed`. */
-  fail(id: string, reason: string): Promise<void>;
+  fail(lease: Lease, reason: string): Promise<void>;
+  /** Gives up what nobody did although it expired before then. */
+  failExpired(before: Date): Promise<void>;
   /** Those that wait, by when they are due, then those that failed, the latest first. */
   open(limit: number): Promise<OpenJob[]>;
   /** How many jobs are still owed, claimed or not. */
@@ -45,10 +55,13 @@ export interface Jobs<Schema> {
   forgetFailed(before: Date): Promise<void>;
 }
 
+/** Why a job failed that was not done in time. */
+export const tooLate = "too late";
+
 /** Work that waits, or was given up, as an operator sees it. */
 export interface OpenJob {
   kind: string;
-  /** JSON; null once it is forgotten. */
+  /** Null once it is forgotten. */
   payload: unknown;
   attempts: number;
   dueAt: string;
@@ -58,17 +71,18 @@ export interface OpenJob {
   reason: string | undefined;
 }
 
-interface Row {
+/** Columns of the table that `createJobTable` makes, for the schema of an application. */
+export interface JobTable {
   id: string;
   kind: string;
   key: string;
   payload: string;
-}
-
-/** Columns of the table that `createJobTable` makes, for the schema of an application. */
-export interface JobTable extends Row {
   attempts: number;
+  /** How many attempts in a row have thrown. */
+  errors: number;
   due_at: string;
+  /** Null where it was added before there was such a moment, and is done. */
+  expires_at: string | null;
   done_at: string | null;
   /** Why the last attempt failed. */
   reason: string | null;
@@ -76,63 +90,85 @@ export interface JobTable extends Row {
   failed_at: string | null;
 }
 
+/** What a job is about: the id of a person, a workspace, a site. */
+export interface JobAboutTable {
+  about: string;
+  job: string;
+}
+
 export function jobsIn<Schema>(
   { db, transact, skipsLocked }: Pick<Database<Schema>, "db" | "transact" | "skipsLocked">,
   now: () => Date = () => new Date(),
 ): Jobs<Schema> {
   return {
-    async add(trx, { kind, key, payload, dueAt = now() }) {
+    async add(trx, { kind, key, payload, about, dueAt = now(), expiresAt }) {
+      const id = randomUUID();
       const { rows } = await sql`
-        insert into job (id, kind, key, payload, due_at)
-        values (${randomUUID()}, ${kind}, ${key}, ${JSON.stringify(payload)}, ${dueAt.toISOString()})
+        insert into job (id, kind, key, payload, due_at, expires_at)
+        values (${id}, ${kind}, ${key}, ${JSON.stringify(payload)}, ${dueAt.toISOString()}, ${expiresAt.toISOString()})
         on conflict (kind, key) do nothing returning id`.execute(trx);
-      return rows.length > 0 ? "added" : "repeated";
+      if (rows.length === 0) return "repeated";
+      for (const each of new Set(about)) {
+        await sql`insert into job_about (about, job) values (${each}, ${id})`.execute(trx);
+      }
+      return "added";
     },
 
     claim: (kinds, limit, leaseMs) =>
       transact(async (trx) => {
+        const moment = now();
         const leases = await claimDue(trx, {
           table: "job",
           id: "id",
           limit,
           leaseMs,
-          now: now(),
+          now: moment,
           skipsLocked,
           where: sql`done_at is null and kind in (${sql.join(kinds)})`,
         });
         if (leases.length === 0) return [];
-        const attempts = new Map(leases.map((lease) => [lease.id, lease.attempts]));
-        const { rows } = await sql<Row>`
-          select id, kind, key, payload from job where id in (${sql.join([...attempts.keys()])})`.execute(
-          trx,
-        );
-        return rows.map((row) => ({
-          ...row,
-          payload: JSON.parse(row.payload),
-          attempts: attempts.get(row.id) ?? 1,
+        const { rows } = await sql<JobTable>`
+          select * from job where id in (${sql.join(leases.map(({ id }) => id))})`.execute(trx);
+        return rows.map(({ id, kind, key, payload, attempts, errors, expires_at }) => ({
+          id,
+          kind,
+          key,
+          payload: parsed(payload),
+          attempts,
+          errors,
+          isExpired: expires_at !== null && expires_at <= moment.toISOString(),
         }));
       }),
 
-    async complete(id) {
+    async complete({ id, attempts }) {
       const moment = now().toISOString();
       await transact((trx) =>
-        sql`update job set done_at = ${moment}, payload = 'null' where id = ${id}`.execute(trx),
+        sql`update job set done_at = ${moment}, payload = 'null'
+            where id = ${id} and attempts = ${attempts} and done_at is null`.execute(trx),
       );
     },
 
-    async postpone(id, delayMs, reason) {
+    async postpone({ id, attempts }, delayMs, reason, errors = 0) {
       const due = new Date(now().getTime() + delayMs).toISOString();
       await transact((trx) =>
-        sql`update job set due_at = ${due}, reason = ${reason ?? null} where id = ${id}`.execute(trx),
+        sql`update job set due_at = ${due}, reason = ${reason ?? null}, errors = ${errors}
+            where id = ${id} and attempts = ${attempts} and done_at is null`.execute(trx),
       );
     },
 
-    async fail(id, reason) {
+    async fail({ id, attempts }, reason) {
       const moment = now().toISOString();
       await transact((trx) =>
-        sql`update job set done_at = ${moment}, failed_at = ${moment}, reason = ${reason} where id = ${id}`.execute(
-          trx,
-        ),
+        sql`update job set done_at = ${moment}, failed_at = ${moment}, reason = ${reason}
+            where id = ${id} and attempts = ${attempts} and done_at is null`.execute(trx),
+      );
+    },
+
+    async failExpired(before) {
+      const moment = now().toISOString();
+      await transact((trx) =>
+        sql`update job set done_at = ${moment}, failed_at = ${moment}, reason = ${tooLate}
+            where done_at is null and expires_at < ${before.toISOString()}`.execute(trx),
       );
     },
 
@@ -142,7 +178,7 @@ export function jobsIn<Schema>(
         order by failed_at is not null, failed_at desc, due_at limit ${limit}`.execute(db);
       return rows.map((row) => ({
         kind: row.kind,
-        payload: JSON.parse(row.payload),
+        payload: parsed(row.payload),
         attempts: row.attempts,
         dueAt: row.due_at,
         failedAt: row.failed_at ?? undefined,
@@ -161,7 +197,8 @@ export function jobsIn<Schema>(
 
     async forgetFailed(before) {
       await transact((trx) =>
-        sql`update job set payload = 'null' where failed_at < ${before.toISOString()}`.execute(trx),
+        sql`update job set payload = 'null'
+            where failed_at < ${before.toISOString()} and payload <> 'null'`.execute(trx),
       );
     },
   };
@@ -171,4 +208,23 @@ async function countPending<Schema>(db: Kysely<Schema>): Promise<number> {
   const { rows } = await sql<{ total: number | string }>`
     select count(*) as total from job where done_at is null`.execute(db);
   return Number(rows[0]?.total);
+}
+
+/** Deletes the jobs about any of them, done ones included: in the transaction that deletes what they are about. */
+export async function deleteJobsAbout<Schema>(
+  trx: Transaction<Schema>,
+  ids: readonly string[],
+): Promise<void> {
+  await sql`delete from job where id in (select job from job_about where about in ${anyOf(trx, ids)})`.execute(
+    trx,
+  );
+}
+
+/** One row that cannot be read keeps no other from being claimed. */
+function parsed(payload: string): unknown {
+  try {
+    return JSON.parse(payload);
+  } catch {
+    return undefined;
+  }
 }

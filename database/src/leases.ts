@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type Transaction } from "kysely";
 
 export interface Lease {
   id: string;
-  /** This one included. */
+  /** This one included. Whoever gives a row back names it: a process whose lease has ended changes nothing. */
   attempts: number;
 }
 
@@ -20,7 +20,8 @@ interface Claim {
 
 /**
  * Takes up to `limit` rows that are due. `due_at` moves forward, so that no other process gets them until the
- * lease ends; a process that dies meanwhile leaves them to the next.
+ * lease ends; a process that dies meanwhile leaves them to the next. Each process compares by its own clock: a lease is to
+ * be longer than an attempt by more than the clocks differ.
  */
 export async function claimDue<Schema>(
   trx: Transaction<Schema>,

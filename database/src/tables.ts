@@ -39,3 +39,19 @@ export async function addJobOutcome<Schema>({ schema }: Transaction<Schema>): Pr
   await schema.alterTable("job").addColumn("reason", "text").execute();
   await schema.alterTable("job").addColumn("failed_at", "text").execute();
 }
+
+/** Whom and what each job is about, and when and after how many errors it is given up. */
+export async function addJobSubjects<Schema>({ schema }: Transaction<Schema>): Promise<void> {
+  await schema
+    .createTable("job_about")
+    .addColumn("about", "text", (column) => column.notNull())
+    .addColumn("job", "text", (column) => column.notNull().references("job.id").onDelete("cascade"))
+    .addPrimaryKeyConstraint("job_about_key", ["about", "job"])
+    .execute();
+  await schema.createIndex("job_about_by_job").on("job_about").column("job").execute();
+  await schema.alterTable("job").addColumn("expires_at", "text").execute();
+  await schema
+    .alterTable("job")
+    .addColumn("errors", "integer", (column) => column.notNull().defaultTo(0))
+    .execute();
+}

@@ -1,17 +1,35 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { tooLate } from "./jobs.ts";
 import type { Lease } from "./leases.ts";
 
+/** What a worker takes from a queue. */
+export interface WorkItem extends Lease {
+  /** How many attempts in a row have thrown; left out where nobody counts. */
+  errors?: number;
+  /** Whether it is too late to do it. */
+  isExpired?: boolean;
+}
+
 /** Where work comes from: rows claimed with a lease, each gone once it is done. */
-export interface Queue<Item extends Lease> {
+export interface Queue<Item extends WorkItem> {
   claim(limit: number, leaseMs: number): Promise<Item[]>;
-  complete(id: string): Promise<void>;
-  postpone(id: string, delayMs: number, reason: string): Promise<void>;
-  /** Left out, what failed is complete. */
-  fail?(id: string, reason: string): Promise<void>;
+  /** None of these changes a row that another process has claimed since. */
+  complete(item: Lease): Promise<void>;
+  postpone(item: Lease, delayMs: number, reason: string, errors: number): Promise<void>;
+  /** Left out, nothing is given up. */
+  fail?(item: Lease, reason: string): Promise<void>;
 }
 
 /** What became of one attempt. What is `postponed` is tried again, later each time; what `failed` is not. */
 export type Attempt = { outcome: "done" } | { outcome: "postponed" | "failed"; reason: string };
+
+/** When an attempt should end. */
+export interface AttemptSignals {
+  /** The time of the attempt is over: it counts as postponed, whatever it does from now on. */
+  deadline: AbortSignal;
+  /** The server stops, as soon as the attempts under way are over. */
+  stopping: AbortSignal;
+}
 
 export interface Pace {
   /** Between two looks at an empty queue. */
@@ -22,45 +40,84 @@ export interface Pace {
 
 const defaultPace: Pace = { idleMs: 2_000, firstRetryMs: 5_000, maxRetryMs: 15 * 60_000 };
 
-interface WorkerOptions<Item extends Lease> {
+/** After so many attempts in a row that threw, an item fails: half an hour, at the default pace. */
+const maxErrors = 10;
+
+interface WorkerOptions<Item extends WorkItem> {
   queue: Queue<Item>;
-  /** Should take less time than the lease, and end early when the signal says that the server stops. */
-  attempt: (item: Item, signal: AbortSignal) => Promise<Attempt>;
+  attempt: (item: Item, signals: AttemptSignals) => Promise<Attempt>;
   /** How many items are under way at once. */
   batchSize?: number;
-  /** Longer than an attempt may take, so that no item is under way twice. */
+  /** How long an attempt may take. */
+  attemptMs?: number;
+  /**
+   * Longer than an attempt may take, so that no item is under way twice: by more than a minute, so that this holds
+   * between processes whose clocks differ by as much.
+   */
   leaseMs?: number;
   pace?: Pace;
   onPostponed: (item: Item, reason: string) => void;
-  /** The storage is unavailable, or an attempt threw: what is claimed comes back when its lease ends. */
+  /** It will not be done. */
+  onFailed?: (item: Item, reason: string) => void;
+  /** The storage is unavailable, or an attempt threw. */
   onError: (error: unknown) => void;
 }
 
 /**
- * Does what the queue owes, for as long as it takes: an item leaves the queue when an attempt at it is done.
- * Returns what stops it.
+ * Does what the queue owes, for as long as it takes: an item leaves the queue when an attempt at it is done, or when it
+ * fails. What the storage could not be told comes back when its lease ends. Returns what stops it.
  */
-export function startWorker<Item extends Lease>({
+export function startWorker<Item extends WorkItem>({
   queue,
   attempt,
   batchSize = 10,
-  leaseMs = 60_000,
+  attemptMs = 45_000,
+  leaseMs = 120_000,
   pace = defaultPace,
   onPostponed,
+  onFailed = () => {},
   onError,
 }: WorkerOptions<Item>): () => Promise<void> {
-  const stopping = new AbortController();
-  const { signal } = stopping;
+  const stop = new AbortController();
+  const stopping = stop.signal;
 
-  async function completeOrPostpone(item: Item): Promise<void> {
+  async function attemptInTime(item: Item): Promise<Attempt> {
+    const time = new AbortController();
+    const deadline = time.signal;
+    const timer = setTimeout(() => time.abort(), attemptMs);
+    const isOver = new Promise<Attempt>((resolve) => {
+      deadline.addEventListener("abort", () => resolve({ outcome: "postponed", reason: "timeout" }));
+    });
     try {
-      const result = await attempt(item, signal);
-      if (result.outcome === "done") return await queue.complete(item.id);
-      if (result.outcome === "failed") {
-        return await (queue.fail?.(item.id, result.reason) ?? queue.complete(item.id));
+      return await Promise.race([attempt(item, { deadline, stopping }), isOver]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async function resultOf(item: Item): Promise<Attempt & { errors?: number }> {
+    if (item.isExpired === true) return { outcome: "failed", reason: tooLate };
+    try {
+      return await attemptInTime(item);
+    } catch (error) {
+      onError(error);
+      const errors = (item.errors ?? 0) + 1;
+      return { outcome: errors < maxErrors ? "postponed" : "failed", reason: "error", errors };
+    }
+  }
+
+  async function work(item: Item): Promise<void> {
+    try {
+      const result = await resultOf(item);
+      if (result.outcome === "done") return await queue.complete(item);
+      const { reason, errors = 0 } = result;
+      if (result.outcome === "failed" && queue.fail !== undefined) {
+        await queue.fail(item, reason);
+        return onFailed(item, reason);
       }
-      onPostponed(item, result.reason);
-      await queue.postpone(item.id, backoff(item.attempts, pace), result.reason);
+      // Of what threw, `onError` was told.
+      if (errors === 0) onPostponed(item, reason);
+      await queue.postpone(item, backoff(item.attempts, pace), reason, errors);
     } catch (error) {
       onError(error);
     }
@@ -70,7 +127,7 @@ export function startWorker<Item extends Lease>({
   async function round(): Promise<boolean> {
     try {
       const items = await queue.claim(batchSize, leaseMs);
-      await Promise.all(items.map(completeOrPostpone));
+      await Promise.all(items.map(work));
       return items.length > 0;
     } catch (error) {
       onError(error);
@@ -79,15 +136,15 @@ export function startWorker<Item extends Lease>({
   }
 
   async function run(): Promise<void> {
-    while (!signal.aborted) {
+    while (!stopping.aborted) {
       const busy = await round();
-      if (!busy) await delay(pace.idleMs, undefined, { signal, ref: false }).catch(() => {});
+      if (!busy) await delay(pace.idleMs, undefined, { signal: stopping, ref: false }).catch(() => {});
     }
   }
 
   const running = run();
   return async () => {
-    stopping.abort();
+    stop.abort();
     await running;
   };
 }

@@ -12,11 +12,12 @@ export interface Notice extends Lease {
 export interface Outbox {
   /** Takes up to `limit` notices that are due. No other process gets them for `leaseMs`. */
   claim(limit: number, leaseMs: number): Promise<Notice[]>;
-  complete(id: string): Promise<void>;
+  /** Neither this nor `postpone` changes a notice that another process has claimed since. */
+  complete(lease: Lease): Promise<void>;
   /** How many notices are still owed, claimed or not. */
   pending(): Promise<number>;
   /** Gives a notice back, to be tried again after `delayMs`. */
-  postpone(id: string, delayMs: number): Promise<void>;
+  postpone(lease: Lease, delayMs: number): Promise<void>;
 }
 
 export function outboxIn(
@@ -48,8 +49,10 @@ export function outboxIn(
         }));
       }),
 
-    async complete(id) {
-      await transact((trx) => trx.deleteFrom("outbox").where("entry_id", "=", id).execute());
+    async complete({ id, attempts }) {
+      await transact((trx) =>
+        trx.deleteFrom("outbox").where("entry_id", "=", id).where("attempts", "=", attempts).execute(),
+      );
     },
 
     async pending() {
@@ -60,10 +63,15 @@ export function outboxIn(
       return Number(total);
     },
 
-    async postpone(id, delayMs) {
+    async postpone({ id, attempts }, delayMs) {
       const dueAt = new Date(now().getTime() + delayMs).toISOString();
       await transact((trx) =>
-        trx.updateTable("outbox").set({ due_at: dueAt }).where("entry_id", "=", id).execute(),
+        trx
+          .updateTable("outbox")
+          .set({ due_at: dueAt })
+          .where("entry_id", "=", id)
+          .where("attempts", "=", attempts)
+          .execute(),
       );
     },
   };

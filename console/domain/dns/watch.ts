@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { msPerDay } from "../visits/day.ts";
+import { msPerDay, msPerHour } from "../visits/day.ts";
 
 /** Looks at a site's domain again and again until it leads to us. */
 export const dnsWatchKind = "dns-watch";
@@ -11,10 +11,13 @@ export const dnsWatch = v.object({ siteId: v.string(), until: v.string() });
 
 /** One for each day on which somebody looks: a watch that is over begins again. */
 export function dnsWatchJob(siteId: string, now: Date) {
-  const until = new Date(now.getTime() + watchDays * msPerDay).toISOString();
+  const end = now.getTime() + watchDays * msPerDay;
   return {
     kind: dnsWatchKind,
     key: `${siteId} ${now.toISOString().slice(0, 10)}`,
-    payload: { siteId, until } satisfies v.InferInput<typeof dnsWatch>,
+    payload: { siteId, until: new Date(end).toISOString() } satisfies v.InferInput<typeof dnsWatch>,
+    about: [siteId],
+    // A watch ends by itself before.
+    expiresAt: new Date(end + msPerHour),
   };
 }

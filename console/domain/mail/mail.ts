@@ -1,10 +1,13 @@
-import { type Language, languages } from "@octroi/ui/language/language";
+import { languages } from "@octroi/ui/language/language";
 import * as v from "valibot";
-import { roles } from "../workspaces/workspace.ts";
+import { digestOf } from "../secrets/tokens.ts";
 
 const language = v.picklist(languages);
 
-/** What the queue of mails holds: whom, what about, and never a secret, which is derived when the mail is written. */
+/**
+ * What the queue of mails holds: an address and ids. Names are looked up when the mail is written, and secrets derived,
+ * so that neither waits here.
+ */
 export const mail = v.variant("about", [
   v.object({
     about: v.literal("code"),
@@ -21,9 +24,8 @@ export const mail = v.variant("about", [
     to: v.string(),
     language,
     invitationId: v.string(),
-    workspace: v.string(),
-    inviter: v.string(),
-    role: v.picklist(roles),
+    /** Left out of those of the operator. */
+    inviterId: v.optional(v.string()),
     expiresAt: v.string(),
   }),
   v.object({ about: v.literal("pro"), to: v.string(), language, expiresAt: v.string() }),
@@ -43,16 +45,13 @@ export const mail = v.variant("about", [
     to: v.string(),
     language,
     workspaceId: v.string(),
-    workspace: v.string(),
     expiresAt: v.string(),
   }),
   v.object({
     about: v.literal("history"),
     to: v.string(),
     language,
-    /** Left out of those that wait since before links named it. */
-    workspaceId: v.optional(v.string()),
-    workspace: v.string(),
+    workspaceId: v.string(),
     /** When what the free plan does not keep is deleted. */
     expiresAt: v.string(),
   }),
@@ -63,64 +62,78 @@ export type MailAbout<About extends Mail["about"]> = Extract<Mail, { about: Abou
 
 export const mailKind = "mail";
 
-export interface MailJob {
-  kind: typeof mailKind;
-  key: string;
-  payload: Mail;
+/** One mail, and the ids of whom and what it is about, with any of which it is deleted. */
+function mailJob(key: string, payload: Mail, about: readonly (string | undefined)[]) {
+  return {
+    kind: mailKind,
+    key,
+    payload,
+    about: [addressId(payload.to), ...about].filter((id) => id !== undefined),
+    expiresAt: new Date(payload.expiresAt),
+  };
 }
 
-type CodeMail = Omit<MailAbout<"code">, "about" | "to"> & { email: string };
-
-export function codeMail({ email, ...rest }: CodeMail): MailJob {
-  return { kind: mailKind, key: `code ${rest.challengeId}`, payload: { about: "code", to: email, ...rest } };
+/** By which a job is found that has an address, also where that is no person's yet. */
+export function addressId(email: string): string {
+  return digestOf(email);
 }
 
-type Notice = { email: string; language: Language; expiresAt: string };
-
-export function addressChangedMail(key: string, { email, ...rest }: Notice): MailJob {
-  return { kind: mailKind, key: `address ${key}`, payload: { about: "address-changed", to: email, ...rest } };
+/** Of whom a mail is, beside what its schema has. */
+interface Recipient {
+  email: string;
+  personId: string;
 }
 
-export function workspaceDeletionMail(
+type Fields<About extends Mail["about"]> = Omit<MailAbout<About>, "about" | "to">;
+
+export function codeMail({
+  email,
+  personId,
+  ...rest
+}: Fields<"code"> & { email: string; personId: string | undefined }) {
+  return mailJob(`code ${rest.challengeId}`, { about: "code", to: email, ...rest }, [personId]);
+}
+
+export function addressChangedMail(
   key: string,
-  { email, ...rest }: Notice & { workspaceId: string; workspace: string },
-): MailJob {
-  return {
-    kind: mailKind,
-    key: `workspace-deletion ${key}`,
-    payload: { about: "workspace-deletion", to: email, ...rest },
-  };
+  { email, personId, ...rest }: Fields<"address-changed"> & Recipient,
+) {
+  return mailJob(`address ${key}`, { about: "address-changed", to: email, ...rest }, [personId]);
 }
 
-type InvitationMail = Omit<MailAbout<"invitation">, "about" | "to"> & { email: string };
-
-export function invitationMail({ email, ...rest }: InvitationMail): MailJob {
-  return {
-    kind: mailKind,
-    key: `invitation ${rest.invitationId}`,
-    payload: { about: "invitation", to: email, ...rest },
-  };
+export function workspaceDeletionMail({
+  email,
+  personId,
+  ...rest
+}: Fields<"workspace-deletion"> & Recipient) {
+  const { workspaceId, expiresAt } = rest;
+  const payload: Mail = { about: "workspace-deletion", to: email, ...rest };
+  const key = `workspace-deletion ${workspaceId} ${personId} ${expiresAt}`;
+  return mailJob(key, payload, [personId, workspaceId]);
 }
 
-type DnsThroughMail = Omit<MailAbout<"dns-through">, "about" | "to"> & { personId: string; email: string };
-
-export function dnsThroughMail({ personId, email, ...rest }: DnsThroughMail): MailJob {
-  return {
-    kind: mailKind,
-    key: `dns-through ${rest.siteId} ${personId}`,
-    payload: { about: "dns-through", to: email, ...rest },
-  };
+export function invitationMail({
+  email,
+  workspaceId,
+  ...rest
+}: Fields<"invitation"> & { email: string; workspaceId: string }) {
+  const payload: Mail = { about: "invitation", to: email, ...rest };
+  return mailJob(`invitation ${rest.invitationId}`, payload, [rest.invitationId, workspaceId]);
 }
 
-type ProMail = Omit<MailAbout<"pro">, "about" | "to"> & { email: string; digest: string };
+export function dnsThroughMail({ email, personId, ...rest }: Fields<"dns-through"> & Recipient) {
+  const payload: Mail = { about: "dns-through", to: email, ...rest };
+  return mailJob(`dns-through ${rest.siteId} ${personId}`, payload, [personId, rest.siteId]);
+}
 
 /** One for each address, ever. */
-export function proMail({ email, digest, ...rest }: ProMail): MailJob {
-  return { kind: mailKind, key: `pro ${digest}`, payload: { about: "pro", to: email, ...rest } };
+export function proMail({ email, ...rest }: Fields<"pro"> & { email: string }) {
+  return mailJob(`pro ${digestOf(email)}`, { about: "pro", to: email, ...rest }, []);
 }
 
-type HistoryMail = Omit<MailAbout<"history">, "about" | "to"> & { key: string; email: string };
-
-export function historyMail({ key, email, ...rest }: HistoryMail): MailJob {
-  return { kind: mailKind, key: `history ${key}`, payload: { about: "history", to: email, ...rest } };
+/** `at` is when the workspace left Pro. */
+export function historyMail(at: Date, { email, personId, ...rest }: Fields<"history"> & Recipient) {
+  const payload: Mail = { about: "history", to: email, ...rest };
+  const key = `history ${rest.workspaceId} ${personId} ${at.toISOString()}`;
+  return mailJob(key, payload, [personId, rest.workspaceId]);
 }

@@ -33,6 +33,16 @@ export const changeKinds = [
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
+/** Those whose subject is an address. */
+export const kindsAboutPeople = [
+  "person-invited",
+  "invitation-withdrawn",
+  "person-joined",
+  "role-changed",
+  "person-left",
+  "person-removed",
+] as const satisfies readonly ChangeKind[];
+
 /** One change: who, when, what. */
 export interface Change {
   at: string;

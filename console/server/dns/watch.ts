@@ -5,7 +5,7 @@ import * as v from "valibot";
 import type { DnsConnections } from "../../domain/dns/connections.ts";
 import { dnsWatch, dnsWatchKind } from "../../domain/dns/watch.ts";
 import type { Sites } from "../../domain/sites/sites.ts";
-import { type QueuedJobs, queueOf } from "../operations/job-queue.ts";
+import { type QueuedJobs, queueOf, unreadable } from "../operations/job-queue.ts";
 import type { DnsTester } from "./test-dns.ts";
 
 interface WatchOptions {
@@ -26,7 +26,9 @@ export function startDnsWatch(options: WatchOptions): () => Promise<void> {
   const { jobs, sites, connections, tester, log, pace = defaultPace, now = () => new Date() } = options;
 
   async function attempt({ payload }: Job): Promise<Attempt> {
-    const { siteId, until } = v.parse(dnsWatch, payload);
+    const watch = v.safeParse(dnsWatch, payload);
+    if (!watch.success) return unreadable;
+    const { siteId, until } = watch.output;
     const site = await sites.find(siteId);
     if (site === undefined || site.status === "protected" || until <= now().toISOString()) {
       return { outcome: "done" };

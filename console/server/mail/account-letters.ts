@@ -71,7 +71,7 @@ export function addressChangedLetter(
 }
 
 export function workspaceDeletionLetter(
-  { language, workspaceId, workspace, expiresAt }: MailAbout<"workspace-deletion">,
+  { language, workspaceId, workspace, expiresAt }: MailAbout<"workspace-deletion"> & { workspace: string },
   { brand, consoleUrl }: LetterContext,
 ): Letter {
   const link = new URL(pathTo("workspace", { workspace: workspaceId }), consoleUrl).href;

@@ -7,30 +7,35 @@ interface DeliveryOptions {
   transport: Transport;
   /** What the service is called. */
   brand: string;
-  /** Told why a mail will never arrive. */
-  onRefused: (reason: string) => void;
+  /** Aborts when the attempt is over. */
+  signal: AbortSignal;
 }
 
 /** One attempt to hand a letter to the mail server, for a queue. */
 export async function deliver(
   message: Omit<Message, "text" | "html">,
-  { transport, brand, onRefused }: DeliveryOptions,
+  { transport, brand, signal }: DeliveryOptions,
 ): Promise<Attempt> {
   const { letter } = message;
   try {
-    await transport.send({ ...message, text: textOf(letter), html: await htmlOf(letter, brand) });
+    await transport.send({ ...message, text: textOf(letter), html: await htmlOf(letter, brand) }, signal);
     return { outcome: "done" };
   } catch (error) {
-    if (!isRefused(error)) return { outcome: "postponed", reason: failureOf(error) };
-    onRefused(failureOf(error));
-    return { outcome: "failed", reason: failureOf(error) };
+    return { outcome: isRefused(error) ? "failed" : "postponed", reason: failureOf(error) };
   }
 }
 
-/** 5xx: the server will say the same next time. What is wrong with us, such as a password, is tried again. */
+/** What a server says of us, and not of a mail: that we are to sign in, or to sign in in another way. */
+const signInCodes = [530, 534, 535, 538];
+
+/**
+ * 5xx to the sender, to the address or to the message: the server will say the same next time. What it says before, to
+ * a greeting or a password, is for the operator to mend.
+ */
 function isRefused(error: unknown): boolean {
   const { code, responseCode } = Object(error);
-  return code === "EENVELOPE" && typeof responseCode === "number" && responseCode >= 500;
+  const isOfMail = code === "EENVELOPE" || code === "EMESSAGE";
+  return isOfMail && responseCode >= 500 && !signInCodes.includes(responseCode);
 }
 
 /** Never the address: what mail servers say often names it. */

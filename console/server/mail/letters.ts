@@ -10,23 +10,51 @@ import { addressChangedLetter, oldAddressLetter, workspaceDeletionLetter } from 
 import type { LetterContext } from "./letter-context.ts";
 import { proLetter } from "./pro-letter.ts";
 
-/** What a mail says. Codes and links are derived here, when it is written. */
-export function letterOf(mail: Mail, context: LetterContext): Letter {
+/** Whom and what mails are about, by id. */
+export interface MailSubjects {
+  people: { find(id: string): Promise<{ name: string | undefined } | undefined> };
+  workspaces: {
+    find(id: string): Promise<{ name: string } | undefined>;
+    findInvitation(id: string): Promise<{ workspaceId: string; role: Role } | undefined>;
+  };
+}
+
+/**
+ * What a mail says. Codes and links are derived here, when it is written, and names looked up. Undefined where what it is
+ * about is no more.
+ */
+export async function letterOf(
+  mail: Mail,
+  subjects: MailSubjects,
+  context: LetterContext,
+): Promise<Letter | undefined> {
+  const { people, workspaces } = subjects;
   switch (mail.about) {
     case "code":
       return mail.isForOldAddress === true ? oldAddressLetter(mail, context) : codeLetter(mail, context);
-    case "invitation":
-      return invitationLetter(mail, context);
+    case "invitation": {
+      const invitation = await workspaces.findInvitation(mail.invitationId);
+      if (invitation === undefined) return undefined;
+      const workspace = await workspaces.find(invitation.workspaceId);
+      if (workspace === undefined) return undefined;
+      const inviter = mail.inviterId === undefined ? undefined : await people.find(mail.inviterId);
+      const names = { workspace: workspace.name, inviter: inviter?.name, role: invitation.role };
+      return invitationLetter({ ...mail, ...names }, context);
+    }
     case "address-changed":
       return addressChangedLetter(mail, context);
-    case "workspace-deletion":
-      return workspaceDeletionLetter(mail, context);
+    case "workspace-deletion": {
+      const workspace = await workspaces.find(mail.workspaceId);
+      return workspace && workspaceDeletionLetter({ ...mail, workspace: workspace.name }, context);
+    }
     case "pro":
       return proLetter(mail, context);
     case "dns-through":
       return dnsThroughLetter(mail, context);
-    case "history":
-      return historyLetter(mail, context);
+    case "history": {
+      const workspace = await workspaces.find(mail.workspaceId);
+      return workspace && historyLetter({ ...mail, workspace: workspace.name }, context);
+    }
   }
 }
 
@@ -66,7 +94,14 @@ const mayDo: Record<Role, Record<Language, string>> = {
   owner: { fr: "tout faire, y compris gérer les membres", en: "do everything, managing people included" },
 };
 
-function invitationLetter(mail: MailAbout<"invitation">, context: LetterContext): Letter {
+interface InvitationNames {
+  workspace: string;
+  /** Undefined of the operator's, and of whoever has left. */
+  inviter: string | undefined;
+  role: Role;
+}
+
+function invitationLetter(mail: MailAbout<"invitation"> & InvitationNames, context: LetterContext): Letter {
   const { language, workspace, inviter, role, invitationId } = mail;
   const { brand, consoleUrl, secrets } = context;
   const token = secrets.invitationToken(invitationId);
@@ -76,7 +111,7 @@ function invitationLetter(mail: MailAbout<"invitation">, context: LetterContext)
       subject: `Invitation à rejoindre « ${workspace} » sur ${brand}`,
       body: [
         {
-          paragraph: `${inviter === "" ? `L’équipe ${brand}` : inviter} vous invite à rejoindre l’espace « ${workspace} ». Vous pourrez ${mayDo[role].fr}.`,
+          paragraph: `${inviter ?? `L’équipe ${brand}`} vous invite à rejoindre l’espace « ${workspace} ». Vous pourrez ${mayDo[role].fr}.`,
         },
         { link, label: "Voir l’invitation" },
         {
@@ -91,7 +126,7 @@ function invitationLetter(mail: MailAbout<"invitation">, context: LetterContext)
       subject: `Invitation to join “${workspace}” on ${brand}`,
       body: [
         {
-          paragraph: `${inviter === "" ? `The ${brand} team` : inviter} invites you to join the workspace “${workspace}”. You will be able to ${mayDo[role].en}.`,
+          paragraph: `${inviter ?? `The ${brand} team`} invites you to join the workspace “${workspace}”. You will be able to ${mayDo[role].en}.`,
         },
         { link, label: "See the invitation" },
         { paragraph: `The invitation is for this e-mail address, for ${invitationDays} days, once.` },
@@ -141,11 +176,13 @@ function dnsThroughLetter(mail: MailAbout<"dns-through">, { brand, consoleUrl }:
   return { language, ...words[language] };
 }
 
-function historyLetter(mail: MailAbout<"history">, { brand, consoleUrl }: LetterContext): Letter {
+function historyLetter(
+  mail: MailAbout<"history"> & { workspace: string },
+  { brand, consoleUrl }: LetterContext,
+): Letter {
   const { language, workspaceId, workspace, expiresAt } = mail;
-  const path = workspaceId === undefined ? pathTo("lastSites") : pathTo("sites", { workspace: workspaceId });
   const date = intlFormatter(language).date(expiresAt);
-  const link = new URL(path, consoleUrl).href;
+  const link = new URL(pathTo("sites", { workspace: workspaceId }), consoleUrl).href;
   const words = {
     fr: {
       subject: `« ${workspace} » est passé à l’offre gratuite : votre historique jusqu’au ${date}`,

@@ -3,7 +3,7 @@ import { textsIn, typographySlips } from "@octroi/ui/testing/typography";
 import { describe, expect, test } from "vitest";
 import type { Mail } from "../../domain/mail/mail.ts";
 import { secretsFrom } from "../../domain/secrets/secrets.ts";
-import { letterOf } from "./letters.ts";
+import { letterOf, type MailSubjects } from "./letters.ts";
 
 const context = {
   brand: "Octroi",
@@ -12,11 +12,19 @@ const context = {
   secrets: secretsFrom(Buffer.alloc(32, 7)),
 };
 
+const subjects: MailSubjects = {
+  people: { find: async () => ({ name: "Ada" }) },
+  workspaces: {
+    find: async () => ({ name: "Le Journal" }),
+    findInvitation: async () => ({ workspaceId: "w", role: "editor" }),
+  },
+};
+
 describe.each(languages)("in %s", (language) => {
   test.each(Object.values(mailsIn(language)))(
     "L6 the mail “$about” follows the language's typography",
-    (mail) => {
-      const { subject, body } = letterOf(mail, context);
+    async (mail) => {
+      const { subject, body } = (await letterOf(mail, subjects, context)) ?? {};
       // Links and codes are no sentences.
       const texts = textsIn([subject, body]).filter((text) => !/^https:|^[\d ]+$/.test(text));
       expect(texts.length).toBeGreaterThan(2);
@@ -28,22 +36,19 @@ describe.each(languages)("in %s", (language) => {
 function mailsIn(language: Language): Record<Mail["about"] | "code to the old address", Mail> {
   const common = { to: "ada@example.com", language, expiresAt: "2126-11-18T12:00:00.000Z" };
   const code = { about: "code", challengeId: "c", ...common } as const;
-  const workspace = "Le Journal";
   return {
     code,
     "code to the old address": { ...code, isForOldAddress: true },
     invitation: {
       about: "invitation",
       invitationId: "i",
-      workspace,
-      inviter: "Ada",
-      role: "editor",
+      inviterId: "p",
       ...common,
     },
     pro: { about: "pro", ...common },
     "dns-through": { about: "dns-through", siteId: "s", domain: "example.com", ...common },
     "address-changed": { about: "address-changed", ...common },
-    "workspace-deletion": { about: "workspace-deletion", workspaceId: "w", workspace, ...common },
-    history: { about: "history", workspace, ...common },
+    "workspace-deletion": { about: "workspace-deletion", workspaceId: "w", ...common },
+    history: { about: "history", workspaceId: "w", ...common },
   };
 }

@@ -1,3 +1,4 @@
+import { tooLate } from "@octroi/database/jobs";
 import {
   Counter,
   createServerMetrics,
@@ -7,6 +8,8 @@ import {
 } from "@octroi/web/operations/metrics";
 import { routeAt } from "../../domain/access/paths.ts";
 import { routes } from "../../domain/access/routes.ts";
+import { mailKind } from "../../domain/mail/mail.ts";
+import { alertKind, reportKind } from "../../domain/reports/owed.ts";
 import { statuses } from "../../domain/sites/site.ts";
 import type { StoreGauges } from "../../store/gauges.ts";
 
@@ -36,6 +39,8 @@ interface Gauges extends ServerGauges {
 
 export interface Metrics extends Omit<ServerMetrics, "text"> {
   visitsReported(counts: VisitCounts): void;
+  /** A mail of this kind was given up, and why. */
+  mailFailed(kind: string, reason: string): void;
   /** Everything counted so far, in Prometheus's text format. */
   text(gauges: Gauges): Promise<string>;
 }
@@ -68,8 +73,18 @@ export function createMetrics(): Metrics {
     labelNames: ["status"],
     registers,
   });
+  const failedMails = new Counter({
+    name: "octroi_mails_failed_total",
+    help: "Mails given up: too late, or refused for good. The command “mail” lists them.",
+    labelNames: ["kind", "reason"],
+    registers,
+  });
+  for (const kind of [mailKind, alertKind, reportKind]) {
+    for (const reason of ["late", "refused"]) failedMails.inc({ kind, reason }, 0);
+  }
   return {
     ...server,
+    mailFailed: (kind, reason) => failedMails.inc({ kind, reason: reason === tooLate ? "late" : "refused" }),
     visitsReported(counts) {
       for (const outcome of visitOutcomes) visits.inc({ outcome }, counts[outcome] ?? 0);
     },

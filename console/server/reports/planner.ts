@@ -13,8 +13,9 @@ export function startReportPlanner(
   return runPeriodically(async () => {
     try {
       const planned = {
-        reports: (await reports.planReports(now())).mails,
+        // First, as they are fewer, and too late sooner.
         alerts: (await reports.planAlerts(now())).mails,
+        reports: (await reports.planReports(now())).mails,
       };
       if (planned.reports + planned.alerts > 0) log.info(planned, "reports planned");
     } catch (error) {

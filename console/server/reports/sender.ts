@@ -1,5 +1,5 @@
 import type { Job } from "@octroi/database/jobs";
-import { type Attempt, type Pace, startWorker } from "@octroi/database/worker";
+import { type Attempt, type AttemptSignals, type Pace, startWorker } from "@octroi/database/worker";
 import * as v from "valibot";
 import { alertLetter } from "../../app/reports/alert-letter.ts";
 import { reportLetter } from "../../app/reports/report-letter.ts";
@@ -8,21 +8,14 @@ import type { Letter } from "../../domain/mail/letter.ts";
 import { isEmpty, loadAlert } from "../../domain/reports/alert.ts";
 import { heardAt, loadReportOf } from "../../domain/reports/load.ts";
 import type { MailList } from "../../domain/reports/mail-lists.ts";
-import {
-  alertKind,
-  maxDelayMs,
-  messageIdOf,
-  type OwedMail,
-  owedMail,
-  reportKind,
-} from "../../domain/reports/owed.ts";
+import { alertKind, messageIdOf, type OwedMail, owedMail, reportKind } from "../../domain/reports/owed.ts";
 import type { Subscription } from "../../domain/reports/reports.ts";
 import type { Secrets } from "../../domain/secrets/secrets.ts";
 import type { Store } from "../../store/store.ts";
 import { deliver, failureOf, hostOf } from "../mail/deliver.ts";
-import type { MailLog } from "../mail/sender.ts";
+import type { MailFailed, MailLog } from "../mail/sender.ts";
 import type { Transport } from "../mail/transport.ts";
-import { type QueuedJobs, queueOf } from "../operations/job-queue.ts";
+import { type QueuedJobs, queueOf, unreadable } from "../operations/job-queue.ts";
 
 interface ReportSenderOptions {
   store: Pick<Store, "reports" | "visits" | "rules" | "siteKeys" | "dnsConnections"> & { jobs: QueuedJobs };
@@ -33,25 +26,29 @@ interface ReportSenderOptions {
   siteUrl: URL;
   secrets: Pick<Secrets, "unsubscribeToken">;
   log: MailLog;
+  onFailed: MailFailed;
   pace?: Pace;
-  now?: () => Date;
 }
 
+/** How many are under way at once, of each kind: a crash repeats as many at most. */
+const atOnce = 5;
+
 /**
- * Sends the reports and alerts that are owed, beside the other mails: on a Monday morning nobody waits for a code
- * behind them. A crash between sending one and noting it sends it once more, under the same id. Returns what stops it.
+ * Sends the reports and alerts that are owed, each beside the other and beside the other mails: on a Monday morning
+ * neither a code nor an alert waits behind reports. A crash between sending one and noting it sends it once more, under
+ * the same id. Returns what stops it.
  */
 export function startReportSender(options: ReportSenderOptions): () => Promise<void> {
-  const { store, transport, from, brand, log, pace, now = () => new Date() } = options;
+  const { store, transport, from, brand, log, onFailed, pace } = options;
 
-  async function attempt({ kind, key, payload }: Job): Promise<Attempt> {
-    const owed = v.parse(owedMail, payload);
+  async function attempt({ kind, key, payload }: Job, { deadline }: AttemptSignals): Promise<Attempt> {
+    const parsed = v.safeParse(owedMail, payload);
+    if (!parsed.success) return unreadable;
+    const owed = parsed.output;
     const list = kind === alertKind ? "alerts" : "reports";
-    const isLate =
-      now().getTime() - Date.parse(owed.dueAt) > maxDelayMs[kind === alertKind ? alertKind : reportKind];
     const subscription = await store.reports.find(owed.personId, owed.siteId);
     // Whoever left or stopped it meanwhile gets nothing.
-    if (isLate || subscription === undefined || subscription.isStopped || !subscription.choice[list]) {
+    if (subscription === undefined || subscription.isStopped || !subscription.choice[list]) {
       return { outcome: "done" };
     }
     const unsubscribeUrl = unsubscribeUrlFor(list, owed, options);
@@ -69,11 +66,7 @@ export function startReportSender(options: ReportSenderOptions): () => Promise<v
         "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
       },
     };
-    return deliver(message, {
-      transport,
-      brand,
-      onRefused: (reason) => log.warn({ about: list, reason }, "a mail server refused a mail for good"),
-    });
+    return deliver(message, { transport, brand, signal: deadline });
   }
 
   async function letterFor(
@@ -102,15 +95,23 @@ export function startReportSender(options: ReportSenderOptions): () => Promise<v
     return alertLetter({ language, site, timeZone: workspace.timeZone, alert }, places);
   }
 
-  return startWorker<Job>({
-    queue: queueOf(store.jobs, [reportKind, alertKind]),
-    attempt,
-    // A crash repeats what is under way: one mail, and not ten.
-    batchSize: 1,
-    ...(pace && { pace }),
-    onPostponed: ({ attempts }, reason) => log.warn({ attempts, reason }, "report postponed"),
-    onError: (error) => log.warn({ reason: failureOf(error) }, "report postponed"),
-  });
+  const stops = [alertKind, reportKind].map((kind) =>
+    startWorker<Job>({
+      queue: queueOf(store.jobs, [kind]),
+      attempt,
+      batchSize: atOnce,
+      ...(pace && { pace }),
+      onPostponed: ({ attempts }, reason) => log.warn({ attempts, reason }, `${kind} postponed`),
+      onFailed(_, reason) {
+        log.warn({ reason }, `${kind} given up`);
+        onFailed(kind, reason);
+      },
+      onError: (error) => log.warn({ reason: failureOf(error) }, `${kind} postponed`),
+    }),
+  );
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
 }
 
 export function unsubscribeUrlFor(

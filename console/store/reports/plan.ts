@@ -68,7 +68,9 @@ export function planningIn(
           let added = 0;
           for (const owed of await owedIn(trx, list, id, morning)) {
             const payload: OwedMail = { ...owed, dueAt: morning.at.toISOString(), previousAt };
-            const outcome = await jobs.add(trx, { kind, key: owedKey(owed, morning), payload });
+            const job = { kind, key: owedKey(owed, morning), payload, about: [owed.personId, owed.siteId] };
+            const expiresAt = new Date(morning.at.getTime() + maxDelayMs[kind]);
+            const outcome = await jobs.add(trx, { ...job, expiresAt });
             if (outcome === "added") added += 1;
           }
           return added;

@@ -17,9 +17,9 @@ const secrets = secretsFrom(Buffer.alloc(32, 7));
 const pace = { idleMs: 10, firstRetryMs: 10, maxRetryMs: 50 };
 const quiet = { warn() {} };
 
-function send(store: Store, transport: Transport) {
+function send(store: Store, transport: Transport, failed: string[] = []) {
   return startMailSender({
-    jobs: store.jobs,
+    store,
     transport,
     from: "Octroi <hello@octroi.example>",
     brand: "Octroi",
@@ -27,6 +27,7 @@ function send(store: Store, transport: Transport) {
     consoleUrl: new URL("https://app.octroi.example"),
     secrets,
     log: quiet,
+    onFailed: (kind, reason) => failed.push(`${kind}: ${reason}`),
     pace,
   });
 }

@@ -17,9 +17,13 @@ const monday = new Date("2026-11-16T08:00:00.000Z");
 const at = (moment: string) => Date.parse(moment);
 
 onEachDatabase((freshDatabase) => {
+  /** What was given up, in the test under way. */
+  let failed: string[] = [];
+
   /** A site of some weeks, one person who reads about it, and a clock. */
   async function furnished(language: "fr" | "en" = "en") {
     const clock = { now: new Date("2026-10-01T12:00:00.000Z") };
+    failed = [];
     const store = await openStore(await freshDatabase(), { now: () => clock.now });
     const { id } = await store.people.ensure("ada@example.com", language);
     await store.people.welcome(id, { name: "Ada", language, terms: termsVersion });
@@ -64,8 +68,8 @@ onEachDatabase((freshDatabase) => {
       siteUrl: new URL("https://octroi.example"),
       secrets,
       log: { warn() {} },
+      onFailed: (kind: string, reason: string) => failed.push(`${kind}: ${reason}`),
       pace,
-      now: () => clock.now,
     });
     await expect.poll(() => store.jobs.pending()).toBe(0);
     await stop();
@@ -141,8 +145,8 @@ onEachDatabase((freshDatabase) => {
       siteUrl: new URL("https://octroi.example"),
       secrets,
       log: { warn() {} },
+      onFailed: (kind: string, reason: string) => failed.push(`${kind}: ${reason}`),
       pace,
-      now: () => clock.now,
     };
     const crashing = startReportSender({ ...options, store: forgetful });
     await expect.poll(() => server.mails.length).toBeGreaterThanOrEqual(1);
@@ -165,6 +169,8 @@ onEachDatabase((freshDatabase) => {
     await store.reports.choose(person.id, site, { reports: true, alerts: false });
     await store.reports.planReports(weeks(1));
     expect(await sent(store, clock, new Date(weeks(1).getTime() + 49 * 3_600_000))).toEqual([]);
+    expect(failed).toEqual(["report: too late"]);
+    expect(await store.jobs.open(1)).toMatchObject([{ kind: "report", reason: "too late" }]);
     await store.reports.planReports(weeks(2));
     await store.reports.stopAll(person.id);
     expect(await sent(store, clock, weeks(2))).toEqual([]);

@@ -46,7 +46,7 @@ export async function furnishReports(
     if (typeof added === "string") throw new Error(`Expected a site, found ${added}`);
   }
   // The invitations are no part of what is counted.
-  for (const job of await store.jobs.claim(["mail"], 1_000, 1_000)) await store.jobs.complete(job.id);
+  for (const job of await store.jobs.claim(["mail"], 1_000, 1_000)) await store.jobs.complete(job);
 }
 
 /** What came at the mail server: how many mails, under how many ids, for how many people and sites. */

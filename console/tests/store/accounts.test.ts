@@ -264,7 +264,7 @@ onEachDatabase((freshDatabase) => {
     await begin("first@example.com");
     clock.forward({ days: 31 });
     await begin("second@example.com");
-    for (const { id: job } of await store.jobs.claim(["mail"], 10, 60_000)) await store.jobs.complete(job);
+    for (const job of await store.jobs.claim(["mail"], 10, 60_000)) await store.jobs.complete(job);
     await store.forgetExpired();
     for (const table of ["challenge", "session", "invitation"])
       expect([table, await count(table)]).toEqual([table, 1]);

@@ -32,7 +32,7 @@ onEachDatabase((freshDatabase) => {
     const [job, ...others] = await store.jobs.claim(["mail"], 10, 60_000);
     expect(job?.payload).toMatchObject({ about: "pro", to: "ada@example.com", language: "en" });
     expect(others).toEqual([]);
-    await store.jobs.complete(job?.id ?? "");
+    if (job !== undefined) await store.jobs.complete(job);
     await store.jobs.forgetDone(new Date(Date.now() + 60_000));
     expect(await store.proInvitations.invite(person)).toBe("repeated");
     expect(await store.jobs.pending()).toBe(0);

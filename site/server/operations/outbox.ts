@@ -10,8 +10,8 @@ import { deliver, type Webhook } from "./webhook.ts";
 export function startOutbox(outbox: Outbox, webhook: Webhook, log: Log, pace?: Pace): () => Promise<void> {
   return startWorker({
     queue: outbox,
-    async attempt(notice, signal) {
-      const outcome = await deliver(webhook, notice, signal);
+    async attempt(notice, { deadline, stopping }) {
+      const outcome = await deliver(webhook, notice, AbortSignal.any([deadline, stopping]));
       return outcome === "delivered" ? { outcome: "done" } : { outcome: "postponed", reason: outcome };
     },
     ...(pace !== undefined && { pace }),

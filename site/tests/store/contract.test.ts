@@ -176,14 +176,18 @@ onEachDatabase((freshDatabase) => {
 
     const [first, second, ...others] = claims.flat();
     if (first === undefined || second === undefined) throw new Error("Expected two claimed notices.");
-    await one.outbox.complete(first.id);
-    await one.outbox.postpone(second.id, 3_600_000);
+    await one.outbox.complete(first);
+    await one.outbox.postpone(second, 3_600_000);
     move("2026-03-01T12:01:00.000Z");
     const again = await two.outbox.claim(20, 60_000);
     expect(again.map(({ id }) => id).toSorted()).toEqual(others.map(({ id }) => id).toSorted());
     expect(again.every(({ attempts }) => attempts === 2)).toBe(true);
+    // Those of the lease that has ended change nothing any more.
+    await Promise.all(others.map((lease) => one.outbox.complete(lease)));
+    await Promise.all(others.map((lease) => one.outbox.postpone(lease, 86_400_000)));
+    expect(await one.outbox.pending()).toBe(again.length + 1);
     move("2026-03-01T13:00:00.000Z");
-    await Promise.all(again.map(({ id }) => two.outbox.complete(id)));
+    await Promise.all(again.map((notice) => two.outbox.complete(notice)));
     expect((await one.outbox.claim(20, 60_000)).map(({ id }) => id)).toEqual([second.id]);
   });
 
