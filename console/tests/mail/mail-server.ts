@@ -6,7 +6,6 @@ export async function mailServer(options: SMTPServerOptions = {}, onAccepted: ()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
-    ...options,
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -17,6 +16,7 @@ export async function mailServer(options: SMTPServerOptions = {}, onAccepted: ()
         onAccepted();
       });
     },
+    ...options,
   });
   server.on("error", () => {});
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

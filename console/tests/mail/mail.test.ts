@@ -2,7 +2,7 @@ import { generateKeyPairSync } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { onEachDatabase } from "@octroi/database/testing/databases";
+import { execute, onEachDatabase } from "@octroi/database/testing/databases";
 import type { SMTPServerOptions } from "smtp-server";
 import { expect, test } from "vitest";
 import { oldAddressCodeId } from "../../domain/accounts/challenge.ts";
@@ -11,6 +11,7 @@ import { fileTransport } from "../../server/mail/file-transport.ts";
 import { startMailSender } from "../../server/mail/sender.ts";
 import { type DkimKey, smtpTransport, type Transport } from "../../server/mail/transport.ts";
 import { openStore, type Store } from "../../store/store.ts";
+import { stoppedClock } from "../clock.ts";
 import { decoded, mailServer } from "./mail-server.ts";
 
 const secrets = secretsFrom(Buffer.alloc(32, 7));
@@ -18,7 +19,7 @@ const pace = { idleMs: 10, firstRetryMs: 10, maxRetryMs: 50 };
 const quiet = { warn() {} };
 
 function send(store: Store, transport: Transport, failed: string[] = []) {
-  return startMailSender({
+  const stop = startMailSender({
     store,
     transport,
     from: "Octroi <hello@octroi.example>",
@@ -30,6 +31,9 @@ function send(store: Store, transport: Transport, failed: string[] = []) {
     onFailed: (kind, reason) => failed.push(`${kind}: ${reason}`),
     pace,
   });
+  return async () => {
+    await stop();
+  };
 }
 
 onEachDatabase((freshDatabase) => {
@@ -126,6 +130,69 @@ onEachDatabase((freshDatabase) => {
     await stop();
   });
 
+  test("a mail that is refused once it was read is not tried again, and the operator is told", async () => {
+    let reads = 0;
+    const onData: SMTPServerOptions["onData"] = (stream, _, done) => {
+      reads += 1;
+      stream.on("end", () => done(Object.assign(new Error("Spam"), { responseCode: 554 })));
+      stream.resume();
+    };
+    await using server = await mailServer({ onData });
+    await using store = await openStore(await freshDatabase());
+    const failed: string[] = [];
+    const transport = smtpTransport(server.url, undefined);
+    const stop = send(store, transport, failed);
+    await ask(store, "ada@example.com");
+    await expect.poll(() => store.jobs.pending()).toBe(0);
+    await stop();
+    expect([reads, failed]).toEqual([1, ["mail: EMESSAGE 554"]]);
+    expect(await store.jobs.open(1)).toMatchObject([
+      { reason: "EMESSAGE 554", failedAt: expect.any(String) },
+    ]);
+  });
+
+  test("what a server refuses because we have not signed in waits until we have", async () => {
+    let isSignedIn = false;
+    const onMailFrom: SMTPServerOptions["onMailFrom"] = (_, __, done) =>
+      done(isSignedIn ? null : Object.assign(new Error("Authentication required"), { responseCode: 530 }));
+    await using server = await mailServer({ onMailFrom });
+    await using store = await openStore(await freshDatabase());
+    const transport = smtpTransport(server.url, undefined);
+    const stop = send(store, transport);
+    await ask(store, "ada@example.com");
+    await expect.poll(async () => (await store.jobs.open(1))[0]?.reason).toBe("EENVELOPE 530");
+    isSignedIn = true;
+    await expect.poll(() => store.jobs.pending()).toBe(0);
+    await stop();
+    expect(server.mails).toHaveLength(1);
+  });
+
+  test("a mail that cannot be read, or is too late, is given up and listed, and keeps no other", async () => {
+    await using server = await mailServer();
+    const location = await freshDatabase();
+    const clock = stoppedClock();
+    await using store = await openStore(location, { now: clock.now });
+    await ask(store, "late@example.com");
+    clock.forward({ minutes: 10 });
+    await ask(store, "renamed@example.com");
+    await execute(
+      location,
+      `update job set payload = replace(payload, '"to"', '"…"') where payload like '%renamed%'`,
+    );
+    await ask(store, "ada@example.com");
+    const failed: string[] = [];
+    const transport = smtpTransport(server.url, undefined);
+    const stop = send(store, transport, failed);
+    await expect.poll(() => store.jobs.pending()).toBe(0);
+    await stop();
+    expect(server.mails).toMatchObject([{ to: ["ada@example.com"] }]);
+    expect(failed.toSorted()).toEqual(["mail: too late", "mail: unreadable"]);
+    expect((await store.jobs.open(10)).map(({ reason }) => reason).toSorted()).toEqual([
+      "too late",
+      "unreadable",
+    ]);
+  });
+
   test("an address that takes the place of another is proven at both, and the old one is told", async () => {
     await using server = await mailServer();
     await using store = await openStore(await freshDatabase());
@@ -201,19 +268,52 @@ test("a signature covers what unsubscribes with one click", async () => {
   }
 });
 
+const letter = { language: "en", subject: "A test", body: [] } as const;
+const message = {
+  id: "<1@o.example>",
+  from: "a@o.example",
+  to: "ada@example.com",
+  letter,
+  text: "",
+  html: "",
+};
+
+test("mails follow each other on a connection, and a refusal does not stay with the next", async () => {
+  const clients = new Set<unknown>();
+  const onMailFrom: SMTPServerOptions["onMailFrom"] = (_, session, done) => {
+    clients.add(session.id);
+    done();
+  };
+  await using server = await mailServer({ onMailFrom });
+  const transport = smtpTransport(server.url, undefined);
+  for (let count = 0; count < 3; count += 1) await transport.send(message);
+  expect([server.mails.length, clients.size]).toEqual([3, 1]);
+  await Promise.all([transport.send(message), transport.send(message)]);
+  expect([server.mails.length, clients.size]).toEqual([5, 2]);
+  transport.close();
+});
+
+test("a mail ends when its time is over, with its connection, however slowly the server answers", async () => {
+  const asked = Promise.withResolvers<void>();
+  const closed = Promise.withResolvers<void>();
+  await using server = await mailServer({
+    onMailFrom: () => asked.resolve(),
+    onClose: () => closed.resolve(),
+  });
+  const transport = smtpTransport(server.url, undefined);
+  const time = new AbortController();
+  const sending = transport.send(message, time.signal);
+  await asked.promise;
+  time.abort();
+  await expect(sending).rejects.toThrow("aborted");
+  await closed.promise;
+  transport.close();
+});
+
 test("a server beyond this machine is asked for TLS, and gets no code without", async () => {
   await using server = await mailServer();
   // By a name that is not the loopback's own, though it leads there.
   const transport = smtpTransport(new URL(server.url.href.replace("127.0.0.1", "0.0.0.0")), undefined);
-  const letter = { language: "en", subject: "A test", body: [] } as const;
-  const message = {
-    id: "<1@o.example>",
-    from: "a@o.example",
-    to: "ada@example.com",
-    letter,
-    text: "",
-    html: "",
-  };
   await expect(transport.send(message)).rejects.toThrow(/STARTTLS/);
   transport.close();
   expect(server.mails).toEqual([]);

@@ -10,8 +10,8 @@ const laterBy = (minutes: number) => new Date(monday.getTime() + minutes * 60_00
 const size = { people: 6, sites: 20 };
 const owed = size.people * size.sites;
 const onceEach = { ids: owed, peopleAndSites: owed, idsByReport: owed };
-/** A lease ends after a minute: what a killed server had under way comes then. */
-const afterLeases = { timeout: 150_000 };
+/** A lease ends after two minutes: what a killed server had under way comes then. */
+const afterLeases = { timeout: 240_000 };
 const timeout = 600_000;
 
 async function furnished(name: string) {
@@ -105,9 +105,10 @@ test.each([
     await Promise.all(servers.map((server) => server.kill("SIGTERM")));
     const { deliveries, ...counted } = countReports(mails);
     expect(counted).toEqual(onceEach);
-    // The limit of SMTP: a mail that was accepted when the kill came is sent again, under the same id. One for each
-    // server that was killed, at most.
-    expect(deliveries - owed).toBeLessThanOrEqual((kills / 2) * (1 + count));
+    // The limit of SMTP: a mail that was accepted when the kill came is sent again, under the same id. Those that
+    // each server that was killed had under way, at most.
+    const underWay = 5;
+    expect(deliveries - owed).toBeLessThanOrEqual((kills / 2) * (1 + count) * underWay);
     console.log(`${name}: ${deliveries} deliveries, ${counted.ids} message ids, ${owed} reports`);
   },
   timeout,

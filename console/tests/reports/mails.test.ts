@@ -209,6 +209,51 @@ onEachDatabase((freshDatabase) => {
     expect(await sent(store, clock, daysLater(2))).toEqual([]);
   });
 
+  test("an alert waits for no report, whatever a mail server does with those", async () => {
+    await using world = await furnished();
+    const { store, clock, person, site, came } = world;
+    await store.reports.choose(person.id, site, { reports: true, alerts: true });
+    await came([
+      { time: at("2026-11-01T10:00:00Z"), crawler: "GPTBot" },
+      { time: at("2026-11-15T10:00:00Z"), crawler: "PerplexityBot" },
+    ]);
+    const release = Promise.withResolvers<void>();
+    const onMailFrom: SMTPServerOptions["onMailFrom"] = async (_, __, done) => {
+      if (isFirst) {
+        isFirst = false;
+        await release.promise;
+      }
+      done();
+    };
+    let isFirst = true;
+    await using server = await mailServer({ onMailFrom });
+    clock.now = monday;
+    await store.reports.planReports(monday);
+    const transport = smtpTransport(server.url, undefined);
+    const options = {
+      store,
+      transport,
+      from: "hello@octroi.example",
+      brand: "Octroi",
+      consoleUrl: new URL("https://console.octroi.example"),
+      siteUrl: new URL("https://octroi.example"),
+      secrets,
+      log: { warn() {} },
+      onFailed() {},
+      pace,
+    };
+    const stop = startReportSender(options);
+    await expect.poll(() => isFirst).toBe(false);
+    await store.reports.planAlerts(monday);
+    await expect.poll(() => server.mails.length).toBe(1);
+    release.resolve();
+    expect(decoded(server.mails[0]?.text ?? "")).toContain("Here for the first time");
+    await expect.poll(() => store.jobs.pending()).toBe(0);
+    await stop();
+    transport.close();
+    expect(server.mails).toHaveLength(2);
+  });
+
   test("one click can stop it: both headers, and a signature that covers them", async () => {
     await using world = await furnished();
     const { store, clock, person, site } = world;

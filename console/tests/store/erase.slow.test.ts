@@ -144,7 +144,7 @@ onEachDatabase((freshDatabase) => {
     await using _store = await openStore(location);
     const tables = await cascades(location);
     const roots = new Set(["person", "workspace", "site"]);
-    // Of jobs, those about somebody are deleted by what they say. Of a DNS target, a digest of its domain stays, so that
+    // Jobs are deleted by the ids of what they are about. Of a DNS target, a digest of its domain stays, so that
     // whoever adds the domain next has to prove it: its record may still lead to us.
     // The figures of a site go after it.
     const ofNobody = [
@@ -153,6 +153,7 @@ onEachDatabase((freshDatabase) => {
       "dns_target",
       "heartbeat",
       "job",
+      "job_about",
       "migration",
       "notice",
       // Deleted by the digest of the address.

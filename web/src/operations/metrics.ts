@@ -5,9 +5,6 @@ import { version } from "../version.ts";
 /** For what an application counts beside it. */
 export { Counter, Gauge };
 
-/** For what an application counts beside it. */
-export { Counter };
-
 /** A request and how it went. Never who asked, and never a query string. */
 export interface AnsweredRequest {
   method: string;
