@@ -21,7 +21,7 @@ const now = () => new Date("2026-11-18T09:02:30.000Z");
 
 /** Columns that a later migration rewrote or dropped on purpose, and why. */
 const changedOnPurpose: Readonly<Record<string, string>> = {
-  "session.previous_digest": "Whoever comes with a session's newest token needs the one before no more.",
+  "job.payload": "mails look names up, and hold the ids of whose they are",
 };
 
 test("every migration has a database of its day: npm run record:schemas -w console", () => {
