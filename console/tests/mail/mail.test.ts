@@ -33,6 +33,7 @@ function send(store: Store, transport: Transport, failed: string[] = []) {
   });
   return async () => {
     await stop();
+    transport.close();
   };
 }
 
