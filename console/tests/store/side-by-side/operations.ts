@@ -10,7 +10,7 @@ import {
   oneBatch,
   retention,
 } from "./visits.ts";
-import { workerThatDies } from "./workers.ts";
+import { workerThatDies, workerThatIsLate } from "./workers.ts";
 import type { World } from "./world.ts";
 
 /** Chooses by chance what to do, at once, and does it when it is called. */
@@ -35,4 +35,5 @@ export const operations: Readonly<Record<string, readonly [number, Operation]>> 
   "a workspace that is removed": [1, removedWorkspace],
   "a person who leaves": [1, personWhoLeaves],
   "a worker that dies": [2, workerThatDies],
+  "a worker that is late": [3, workerThatIsLate],
 };

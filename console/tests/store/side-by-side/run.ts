@@ -55,7 +55,7 @@ async function startMails({ stores, clock, ledger }: World) {
     done(asked % 4 === 0 ? Object.assign(new Error("Busy"), { responseCode: 421 }) : null);
   };
   const server = await mailServer({ onMailFrom });
-  const workers = stores.map((store) => startSender(store, server.url, clock.now));
+  const workers = stores.map((store) => startSender(store, server.url));
   return {
     /** Waits until no mail is owed, those included that a worker died with. */
     async sent() {
@@ -80,12 +80,10 @@ async function startMails({ stores, clock, ledger }: World) {
   };
 }
 
-function startSender(store: Store, url: URL, now: () => Date) {
+function startSender(store: Store, url: URL) {
   const transport = smtpTransport(url, undefined);
-  const options = {
+  const stop = startMailSender({
     store,
-    jobs: store.jobs,
-    now,
     transport,
     from: "Octroi <hello@octroi.example>",
     brand: "Octroi",
@@ -95,6 +93,6 @@ function startSender(store: Store, url: URL, now: () => Date) {
     log: { warn() {} },
     onFailed() {},
     pace: { idleMs: 20, firstRetryMs: 10, maxRetryMs: 50 },
-  };
-  return { transport, stop: startMailSender(options) };
+  });
+  return { transport, stop };
 }
