@@ -24,6 +24,6 @@ export interface SiteFiles {
   save(site: string, files: readonly FileRead[]): Promise<void>;
   /** Sites whose files are due: a few minutes after rules were published, then every day. One console gets each. */
   claim(limit: number, leaseMs: number): Promise<Lease[]>;
-  complete(site: string): Promise<void>;
-  postpone(site: string, delayMs: number): Promise<void>;
+  complete(lease: Lease): Promise<void>;
+  postpone(lease: Lease, delayMs: number): Promise<void>;
 }

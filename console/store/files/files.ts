@@ -50,25 +50,26 @@ export function siteFilesIn(
         claimDue(trx, { table: "site_files", id: "site", limit, leaseMs, now: now(), skipsLocked }),
       ),
 
-    async complete(site) {
+    async complete({ id, attempts }) {
       await transact((trx) =>
         trx
           .updateTable("site_files")
           .set({ due_at: later(msPerDay), attempts: 0 })
-          .where("site", "=", site)
-          // Rules that were published meanwhile are to be looked for too.
-          .where("attempts", ">", 0)
+          .where("site", "=", id)
+          // Neither what another process has claimed since, nor rules that were published meanwhile: they are to be
+          // looked for too.
+          .where("attempts", "=", attempts)
           .execute(),
       );
     },
 
-    async postpone(site, delayMs) {
+    async postpone({ id, attempts }, delayMs) {
       await transact((trx) =>
         trx
           .updateTable("site_files")
           .set({ due_at: later(delayMs) })
-          .where("site", "=", site)
-          .where("attempts", ">", 0)
+          .where("site", "=", id)
+          .where("attempts", "=", attempts)
           .execute(),
       );
     },

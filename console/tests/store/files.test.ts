@@ -37,7 +37,7 @@ onEachDatabase((freshDatabase) => {
     const claims = await Promise.all([store, other].map(({ siteFiles }) => siteFiles.claim(10, 60_000)));
     expect(claims.flat()).toEqual([{ id: site, attempts: 1 }]);
     await store.siteFiles.save(site, [{ path: "/robots.txt", outcome: "none", text: "" }]);
-    await store.siteFiles.complete(site);
+    await store.siteFiles.complete({ id: site, attempts: 1 });
     clock.forward({ minutes: 23 * 60 });
     expect(await other.siteFiles.claim(10, 60_000)).toEqual([]);
     clock.forward({ minutes: 60 });
@@ -52,7 +52,7 @@ onEachDatabase((freshDatabase) => {
     clock.forward({ minutes: 3 });
     await store.siteFiles.claim(10, 60_000);
     await publish(1);
-    await store.siteFiles.complete(site);
+    await store.siteFiles.complete({ id: site, attempts: 1 });
     clock.forward({ minutes: 3 });
     expect(await store.siteFiles.claim(10, 60_000)).toHaveLength(1);
   });
