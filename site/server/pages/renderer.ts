@@ -1,8 +1,10 @@
+import { readdirSync, readFileSync } from "node:fs";
 import type { Language } from "@octroi/ui/language/language";
 import type { ServerBuild } from "react-router";
 import type { PageHead } from "../../app/metadata/page-meta.ts";
 import type { PageContext } from "../../app/page/context.ts";
 import type { PageId } from "../../domain/pages/pages.ts";
+import { styleFilter } from "./used-style.ts";
 
 /** The application: a request for a page in, its HTML out. The request is an address; the rest is the context. */
 export type Render = (request: Request, page: PageContext) => Promise<Response>;
@@ -15,7 +17,15 @@ export interface BuiltApp {
 }
 
 export async function builtApp(buildFolder: URL): Promise<BuiltApp> {
-  return appIn(await import(new URL("server/index.js", buildFolder).href), "production");
+  const app = appIn(await import(new URL("server/index.js", buildFolder).href), "production");
+  const assets = new URL("client/assets/", buildFolder);
+  const scripts = readdirSync(assets).filter((name) => name.endsWith(".js"));
+  const filter = styleFilter(scripts.map((name) => readFileSync(new URL(name, assets), "utf8")));
+  const render: Render = async (request, page) => {
+    const response = await app.render(request, page);
+    return new Response(filter(await response.text()), response);
+  };
+  return { ...app, render };
 }
 
 /** What the server uses of a build of the application. */
