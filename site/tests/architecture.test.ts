@@ -106,7 +106,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     "packages/crawlers",
   ],
   "console/store": ["database", ...plainUi, "console/domain", "packages/crawlers"],
-  "proxy/src": ["web", ...plainUi, "packages/edge"],
+  "proxy/src": ["web", ...plainUi, "packages/crawlers", "packages/policy", "packages/edge"],
 };
 const mayReadConfig =
   /^((site|console)\/(server\/(start-site|start-console|dev)|cli\/.*)|proxy\/src\/main)\.ts$/;

@@ -26,7 +26,7 @@ export const refusals: Localized<Record<RefusalKind, RefusalCopy>> = {
     },
     suspended: {
       heading: "Cet espace est suspendu",
-      text: `Personne de cet espace ne peut le consulter ni le modifier pour le moment. Rien n’est effacé : vos sites restent servis, leurs connecteurs gardent les dernières règles publiées et les visites continuent d’être comptées. Pour en connaître la raison ou le faire rouvrir, écrivez à ${brand.contactEmail}.`,
+      text: `Personne de cet espace ne peut le consulter ni le modifier pour le moment. Rien n’est effacé : vos sites restent servis, leurs connecteurs gardent les dernières règles publiées et les visites continuent d’être comptées. Pour en connaître la raison ou le faire rouvrir, écrivez à ${brand.contactEmail}.`,
     },
     unknown: {
       heading: "Il n’y a rien à cette adresse",

@@ -1,5 +1,3 @@
-import type { Lease } from "@octroi/database/leases";
-
 /** What a site answered where one of its files should be. */
 export interface FileRead {
   path: string;
@@ -17,13 +15,19 @@ export interface FilesRead {
 /** No longer file is read, and so none is kept. */
 export const maxFileOctets = 128 * 1024;
 
+/** A look at a site's files that was begun: whoever ends it says which, by how often it was tried. */
+export interface DueSite {
+  id: string;
+  attempts: number;
+}
+
 /** What the console asks of whatever keeps what sites serve. Every promise rejects when the storage is unavailable. */
 export interface SiteFiles {
   /** Undefined before the files of a site were read. */
   find(site: string): Promise<FilesRead | undefined>;
   save(site: string, files: readonly FileRead[]): Promise<void>;
   /** Sites whose files are due: a few minutes after rules were published, then every day. One console gets each. */
-  claim(limit: number, leaseMs: number): Promise<Lease[]>;
-  complete(lease: Lease): Promise<void>;
-  postpone(lease: Lease, delayMs: number): Promise<void>;
+  claim(limit: number, leaseMs: number): Promise<DueSite[]>;
+  complete(due: DueSite): Promise<void>;
+  postpone(due: DueSite, delayMs: number): Promise<void>;
 }

@@ -61,7 +61,7 @@ describe("the documents that a policy names", () => {
       await Promise.all(work);
       const response = await gate.handle(asks({ as: userAgents.browser, path: "/license.xml" }));
       expect(await response?.text()).toBe(text);
-      expect(response?.headers.get("content-security-policy")).toBe("sandbox");
+      expect(response?.headers.get("content-security-policy")).toBe("sandbox;frame-ancestors 'none'");
     } finally {
       console.stop();
     }

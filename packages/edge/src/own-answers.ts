@@ -22,7 +22,7 @@ export async function ownAnswer(
       "cache-control": isDocument ? "max-age=300" : "no-store",
       "x-content-type-options": "nosniff",
       // Whatever a document should hold, no script of it runs on the site.
-      "content-security-policy": "sandbox",
+      "content-security-policy": "sandbox;frame-ancestors 'none'",
     },
     body: method === "HEAD" ? "" : text,
   };
