@@ -93,6 +93,7 @@ test("somebody who is signed in and asks for everything leaves room for others",
     return response;
   });
   await expect.poll(() => answered).toBe(80);
+  await expect.poll(() => held.inWork()).toBe(20);
   expect(held.most()).toBe(20);
   expect((await grace?.get("/account/sessions"))?.status).toBe(200);
   held.begin();
