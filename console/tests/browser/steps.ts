@@ -92,7 +92,7 @@ export async function shownVisits(page: Page, site: string): Promise<Record<stri
   const cells = await Promise.all(
     rows.map(async (row) => [
       await row.getByRole("rowheader").getByRole("link").innerText(),
-      Number((await row.getByRole("cell").nth(2).innerText()).replace(",", "")),
+      Number((await row.getByRole("cell").first().innerText()).replace(",", "")),
     ]),
   );
   return Object.fromEntries(cells);
