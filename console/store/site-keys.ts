@@ -94,9 +94,21 @@ export function siteKeysIn(
         }
         return "valid";
       }
-      return verdictOnUnknown(siteId, digest);
+      const verdict = await verdictOnUnknown(siteId, digest);
+      // Whoever ends the last key disconnects the site; whoever replaces one means its rules to stay in force.
+      return verdict === "ended" && !(await hasKey(siteId)) ? "gone" : verdict;
     },
   };
+
+  async function hasKey(siteId: string): Promise<boolean> {
+    const key = await db
+      .selectFrom("site_key")
+      .select("id")
+      .where("site_id", "=", siteId)
+      .limit(1)
+      .executeTakeFirst();
+    return key !== undefined;
+  }
 
   /** Whether there was such a key. */
   function end(siteId: string, digest: string, by: Actor): Promise<boolean> {

@@ -54,7 +54,10 @@ export interface KeyOfSite {
   lastUsedAt: string | undefined;
 }
 
-/** What a connector's key is worth. `ended`: by its owner, and the site is there; `gone`: the site was removed. */
+/**
+ * What a connector's key is worth. `ended`: another has taken its place; `gone`: the site was removed, or disconnected by
+ * ending its last key.
+ */
 export type KeyVerdict = "valid" | "ended" | "wrong" | "gone";
 
 export interface SiteKeys {

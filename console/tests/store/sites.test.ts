@@ -170,10 +170,11 @@ onEachDatabase((freshDatabase) => {
     expect(await sites.find(site.id)).toMatchObject({ status: "pending", connectedAt: undefined });
     expect(await siteKeys.endSecret(site.id, secret, undefined)).toBe("ended");
     expect(await siteKeys.endSecret(site.id, `${secret}x`, undefined)).toBe("wrong");
-    expect(await siteKeys.verify(site.id, secret)).toBe("ended");
+    expect(await siteKeys.verify(site.id, secret)).toBe("gone");
     const ended = (await store.workspaces.changes(ours, 10)).filter(({ kind }) => kind === "key-ended");
     expect(ended).toHaveLength(2);
     expect(await siteKeys.verify(site.id, await siteKeys.replace(site.id, undefined))).toBe("valid");
+    expect(await siteKeys.verify(site.id, secret)).toBe("ended");
   });
 
   test("of two keys that are ended at once, one is the last", async () => {
