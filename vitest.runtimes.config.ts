@@ -17,6 +17,8 @@ export default defineConfig({
     ],
     maxWorkers: 2,
     testTimeout: 300_000,
+    // Real servers on ports that were free a moment ago: another test's may have taken one. Vitest counts what was tried again.
+    retry: 1,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 60_000 } },
   },
