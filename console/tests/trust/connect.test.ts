@@ -239,7 +239,7 @@ test("a key that the site does not take, or leads elsewhere, is ended", async ()
   const { world, browser, web, sites } = opened;
   expect(alertIn(await (await browser.send(page)).text())).toContain("did not take its key");
   const key = new URL(sent);
-  expect(await world.store.siteKeys.verify(key.username, key.password)).toBe("ended");
+  expect(await world.store.siteKeys.verify(key.username, key.password)).toBe("gone");
   expect(await sites()).toMatchObject([{ domain, status: "pending", proof: undefined }]);
   expect(web.lookups).toEqual([domain, domain]);
 });
@@ -264,7 +264,7 @@ test("few sites are asked for a proof in a while", async () => {
   expect([...statuses]).toEqual([409, 429]);
 });
 
-test("a plugin that is disconnected ends its key, and learns that it was ended", async () => {
+test("a plugin that is disconnected ends its key, and learns that its site is gone", async () => {
   const site = pluginSite();
   await using opened = await open(site.answer);
   const { world, browser, sites } = opened;
@@ -281,7 +281,7 @@ test("a plugin that is disconnected ends its key, and learns that it was ended",
   expect(await sites()).toMatchObject([{ domain, status: "pending" }]);
   // Its answer may have been lost.
   expect((await ask("/v1/disconnect", "POST")).status).toBe(204);
-  expect((await ask("/v1/visits", "POST")).status).toBe(401);
+  expect((await ask("/v1/visits", "POST")).status).toBe(410);
   expect(await (await browser.open("/workspace/changes")).text()).toContain(`ended a key of ${domain}`);
 });
 
@@ -294,5 +294,5 @@ test("a site is disconnected from the console by ending its last key", async () 
   const path = pathTo("siteKey", { site: username });
   for (const { id } of await world.store.siteKeys.list(username)) await browser.post(path, { end: id });
   expect(await sites()).toMatchObject([{ domain, status: "pending" }]);
-  expect(await world.store.siteKeys.verify(username, password)).toBe("ended");
+  expect(await world.store.siteKeys.verify(username, password)).toBe("gone");
 });
