@@ -43,7 +43,7 @@ function next(folder: string, installed = folder): Runtime {
       writeIn(example, "app/api/upload/route.ts", uploadRoute);
       const bin = join(home, installed === "next-15" ? "" : installed, "node_modules/next/dist/bin/next");
       const startBuilt = await buildNext(example, bin);
-      return startBuilt(environment);
+      return startBuilt({ ...environment, ...behindProxy });
     },
   };
 }

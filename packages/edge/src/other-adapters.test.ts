@@ -2,13 +2,15 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Hono } from "hono";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { policy } from "../tests/policy.ts";
-import { userAgents } from "../tests/visits.ts";
+import { elsewhere, userAgents } from "../tests/visits.ts";
 import { octroi as bunGate } from "./adapters/bun.ts";
 import { octroi as denoGate } from "./adapters/deno.ts";
 import { octroi as expressGate } from "./adapters/express.ts";
 import { octroi as honoGate } from "./adapters/hono.ts";
+import { octroi as nextGate } from "./adapters/next.ts";
+import { octroi as vercelGate } from "./adapters/vercel.ts";
 import type { VisitEvent } from "./events/event.ts";
 
 const options = { policy, mode: "enforce" } as const;
@@ -99,4 +101,22 @@ test("with Bun, a connection that becomes a WebSocket is left alone", async () =
   expect(await gate(asked, { requestIP: () => null, upgrade: () => true })).toBeUndefined();
   const page = await gate(asked, { requestIP: () => null, upgrade: () => false });
   expect(await page?.text()).toBe("page");
+});
+
+describe("an address in X-Forwarded-For", () => {
+  afterEach(() => vi.unstubAllEnvs());
+  const headers = { "user-agent": userAgents.googlebot, "x-forwarded-for": elsewhere };
+  const claimed = new Request("https://example.com/articles/1", { headers });
+
+  test("is believed by Vercel’s adapter, which runs nowhere else", async () => {
+    expect((await vercelGate(options)(claimed)).status).toBe(403);
+  });
+
+  test("is believed by Next’s on Vercel, or where its header was named", async () => {
+    expect((await nextGate(options)(claimed)).status).toBe(200);
+    const environment = { OCTROI_ADDRESS_HEADER: "X-Forwarded-For" };
+    expect((await nextGate({ ...options, environment })(claimed)).status).toBe(403);
+    vi.stubEnv("VERCEL", "1");
+    expect((await nextGate(options)(claimed)).status).toBe(403);
+  });
 });

@@ -1,9 +1,10 @@
 import { type AdapterOptions, lazyGate } from "../adapter-gate.ts";
-import { toResponse } from "../answers/gate-response.ts";
-import type { WaitUntil } from "../events/reporter.ts";
+import { processVariables } from "../environment.ts";
+import { nextMiddleware } from "../next-visit.ts";
 
 /**
- * The gate as Next's `proxy.ts` (16) or `middleware.ts` (15). The default export is set by the environment alone.
+ * The gate as Next's `proxy.ts` (16) or `middleware.ts` (15). The default export is set by the environment alone. Next
+ * does not tell the visitor's address: off Vercel, name the header in which your proxy puts it (`addressHeader`).
  *
  * @example
  * import { octroi } from "@octroi/edge/next";
@@ -13,16 +14,15 @@ import type { WaitUntil } from "../events/reporter.ts";
  * export const config = { matcher: ["/((?!_next/static|_next/image|favicon.ico).*)"] };
  */
 export function octroi(options: AdapterOptions = {}) {
-  const gate = lazyGate(options, { adapter: "next", addressHeader: "x-forwarded-for" });
-  return async (request: Request, event?: { waitUntil: WaitUntil }): Promise<Response> => {
-    const waitUntil = event?.waitUntil.bind(event);
-    const { answer, headers, done } = await gate().inspect(request, { waitUntil });
-    done(answer?.status ?? null);
-    return answer ? toResponse(answer) : new Response(null, { headers: { ...headers, ...goOn } });
-  };
+  return nextMiddleware(lazyGate(options, defaults));
 }
 
-/** How Next and Vercel are told to go on to the page. */
-const goOn = { "x-middleware-next": "1" };
+const defaults = {
+  adapter: "next",
+  // `next start` passes on the header that a visitor sends; Vercel puts its own in its place.
+  get addressHeader() {
+    return processVariables()["VERCEL"] ? "x-forwarded-for" : undefined;
+  },
+};
 
 export default octroi();

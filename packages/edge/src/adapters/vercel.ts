@@ -1,6 +1,8 @@
+import { type AdapterOptions, lazyGate } from "../adapter-gate.ts";
+import { nextMiddleware } from "../next-visit.ts";
+
 /**
- * The gate as Vercel's routing middleware, in `middleware.ts` at the root of any framework's project. It goes on
- * to the page as Next's does, and Vercel sets the same header with the visitor's address.
+ * The gate as Vercel's routing middleware, in `middleware.ts` at the root of any framework's project.
  *
  * @example
  * import { octroi } from "@octroi/edge/vercel";
@@ -8,4 +10,8 @@
  *
  * export default octroi({ policy });
  */
-export { default, octroi } from "./next.ts";
+export function octroi(options: AdapterOptions = {}) {
+  return nextMiddleware(lazyGate(options, { adapter: "next", addressHeader: "x-forwarded-for" }));
+}
+
+export default octroi();

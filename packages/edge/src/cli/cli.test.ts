@@ -214,10 +214,10 @@ describe("init", () => {
     },
   );
 
-  test("says that Next cuts uploads behind such a file, and what to do", async () => {
+  test("says that Next cuts uploads behind such a file and tells no address, and what to do", async () => {
     project(esm({ next: "16" }));
     const { out } = await octroiEdge("init");
-    expect(out).toMatch(/10 MB.*matcher.*proxyClientMaxBodySize/s);
+    expect(out).toMatch(/10 MB.*matcher.*proxyClientMaxBodySize.*OCTROI_ADDRESS_HEADER/s);
   });
 
   test("never writes over anything, and says so", async () => {

@@ -38,7 +38,7 @@ import policy from "${file.startsWith("src/") ? "../" : "./"}octroi.policy.json"
       name: "Next.js",
       into: found,
       lines: `${imports(found)}\n${askFirst("request, event")}`,
-      notes: uploads,
+      notes,
       variablesFile,
     };
   }
@@ -49,14 +49,15 @@ export const ${name} = octroi({ policy });
 
 export const config = { matcher: ["/((?!_next/static|_next/image|favicon.ico).*)"] };
 `;
-  return { name: "Next.js", files: { [file]: text }, notes: uploads, variablesFile };
+  return { name: "Next.js", files: { [file]: text }, notes, variablesFile };
 }
 
-/** Next's own limit for any proxy file, met by whoever installs one. */
-const uploads = [
+const notes = [
+  // Next's own limit for any proxy file, met by whoever installs one.
   "Next.js cuts request bodies at 10 MB behind any proxy or middleware file, without an error. If your site takes larger",
   "uploads, leave their routes out of matcher, or raise experimental.proxyClientMaxBodySize in next.config",
   "(experimental.middlewareClientMaxBodySize in Next.js 15).",
+  "Off Vercel, name your proxy's header with the visitor's address in OCTROI_ADDRESS_HEADER, or nobody is verified by it.",
 ];
 
 /** The version that is installed; the least that the range allows, where none is. */
