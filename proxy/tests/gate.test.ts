@@ -52,6 +52,36 @@ test("the policy of a host's site is followed: a crawler is refused, a reader pa
   site.stop();
 });
 
+test("rules that are published to be observed refuse nobody, and are enforced once they are published so", async () => {
+  const site = await startConsole();
+  await site.publish({ policy, mode: "observe" });
+  await using web = await localWeb({ http: (_request, response) => response.end("a page") });
+  const hosts = [proxiedHost({ status: "protected", key: site.key })];
+  const statusFor = async ({ url }: RunningProxy) => (await exchange(url, "/", { headers: gptBot })).status;
+  const policyFolder = await mkdtemp(join(tmpdir(), "octroi-observed-"));
+  {
+    await using proxy = await startProxy({ network: web.network, hosts, policyFolder });
+    await statusFor(proxy);
+    await expect.poll(() => readdir(policyFolder)).toEqual(["example.com.jws"]);
+    expect(await statusFor(proxy)).toBe(200);
+    await proxy.sites.close();
+    // What they would have refused is counted.
+    expect(site.visits.at(-1)).toMatchObject({
+      mode: "observe",
+      decision: "block",
+      refusal: 403,
+      status: 200,
+    });
+    // It decides nothing by itself.
+    expect(site.questions[0]?.headers).not.toHaveProperty("octroi-own-mode");
+  }
+  await site.publish({ policy, mode: "enforce", version: 2 });
+  await using proxy = await startProxy({ network: web.network, hosts, policyFolder });
+  await expect.poll(() => statusFor(proxy)).toBe(403);
+  site.stop();
+  await rm(policyFolder, { recursive: true });
+});
+
 test("a proxy that starts while the console is away applies the policy that was published last", async () => {
   const site = await startConsole();
   await site.publish({ policy });

@@ -13,7 +13,7 @@ import type { GateOptions } from "./options.ts";
 import { ownAnswer } from "./own-answers.ts";
 import { ownPageOf, selfReportPage } from "./own-pages.ts";
 import { type PageHeaders, withHeaders } from "./page-headers.ts";
-import { type PolicyInForce, policyInForce } from "./policy-in-force.ts";
+import { ownModeOf, type PolicyInForce, policyInForce } from "./policy-in-force.ts";
 import { type GateRequest, hostOf } from "./request.ts";
 import { setUp } from "./setup.ts";
 import { targetPaths } from "./target-paths.ts";
@@ -50,6 +50,7 @@ export function createGate(options: GateOptions = {}): Gate {
     ? followPolicy(
         setup.key,
         options.adapter,
+        ownModeOf(setup),
         options.policyStore,
         replacePolicy,
         tellStartedWithout,

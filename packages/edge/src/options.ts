@@ -19,7 +19,7 @@ export interface GateOptions {
   /**
    * The site's key, as the console shows it: `https://<site>:<secret>@<console>/<public key>`. With it visits are
    * reported to the console, where `report` does not say otherwise, and the policy that is published there takes the
-   * place of `policy`. A secret: keep it out of the repository.
+   * place of `policy`, unless that one is enforced and the other only observed. A secret: keep it out of the repository.
    */
   readonly key?: string | undefined;
   /**
@@ -38,7 +38,10 @@ export interface GateOptions {
    * them: the gate answers at their paths where it enforces. A published policy brings its own.
    */
   readonly documents?: readonly PolicyDocument[] | undefined;
-  /** Where nothing is said: what the console publishes for the site, else `observe`. */
+  /**
+   * Where nothing is said: what the console publishes for the site, else `observe`. `enforce` is for `policy`: it refuses
+   * nothing by rules that are published to be observed.
+   */
   readonly mode?: Mode | undefined;
   /** The public keys that verify the signatures of licenses. Without them no license opens anything. */
   readonly licenseKeys?: LicenseKeySet | undefined;

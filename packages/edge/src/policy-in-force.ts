@@ -24,24 +24,34 @@ export interface PolicyInForce {
   readonly ownPages: readonly OwnPage[];
 }
 
-/** The bundled policy, or the published one. What the deployment says of the mode comes before what the console says. */
+/**
+ * The bundled policy, or the published one. One that is published to be observed weakens nothing and refuses nothing: the
+ * bundled policy stays where it is enforced. A deployment that observes enforces neither.
+ */
 export function policyInForce(setup: Setup, published?: PublishedPolicy): PolicyInForce {
-  const policy = published?.policy ?? setup.policy ?? noPolicy;
-  const enforces = policy !== noPolicy && (setup.mode ?? published?.mode) === "enforce";
+  const applied = published?.mode === "observe" && ownModeOf(setup) === "enforce" ? undefined : published;
+  const policy = applied?.policy ?? setup.policy ?? noPolicy;
+  const enforces = policy !== noPolicy && setup.mode !== "observe" && (applied ?? setup).mode === "enforce";
   const keys = [...setup.licenseKeys.keys, ...(published?.licenseKeys ?? [])];
   return {
     enforces,
     policy,
-    version: published?.version ?? null,
+    version: applied?.version ?? null,
     claimOf: claimReader(identifierFor(policy)),
     identityOf: readAddressLists(setup.addressLists, policy, setup.failed),
     checkLicense: licenseChecker({ keys }, setup.failed, published?.withdrawnLicenses),
     ownPages: [
       ...(setup.selfReport ? [selfReportPage] : []),
-      ...((enforces && (published ?? setup).documents) || []),
+      ...((enforces && (applied ?? setup).documents) || []),
     ],
     headersOn: enforces && setup.pageHeaders ? pageHeaders(policy) : () => noHeaders,
   };
+}
+
+/** What the deployment decides by itself: it observes whatever is published, or enforces a policy of its own until another is. */
+export function ownModeOf({ mode, policy }: Setup): "observe" | "enforce" | undefined {
+  if (mode === "observe") return mode;
+  return mode === "enforce" && policy !== undefined ? mode : undefined;
 }
 
 const noHeaders: PageHeaders = {};

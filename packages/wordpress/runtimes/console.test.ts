@@ -203,6 +203,59 @@ describe.skipIf(php === undefined)("a WordPress and its console", () => {
     expect((await visit(userAgents.gptbot)).status).toBe(403);
   });
 
+  describe("rules that the dashboard publishes to observe", () => {
+    const policy = () => preset("block-ai", { origin: site.address });
+    const statuses = async () => [
+      (await visit(userAgents.perplexity)).status,
+      (await visit(userAgents.gptbot)).status,
+    ];
+    const rulesPage = () => admin.page("/wp-admin/admin.php?page=octroi&tab=rules");
+    /** What the site says of itself with the next exchange. */
+    async function ownMode(): Promise<string | undefined> {
+      await exchange();
+      return console_.ownMode();
+    }
+
+    test("refuse nobody where the site only counts, and take no place of rules that the site enforces", async () => {
+      console_.publish({ version: 4, mode: "observe", policy: policy(), at: "2026-11-18T13:00:00.000Z" });
+      await site.decide({ enforce: false, preset: "search-not-training" });
+      expect(await ownMode()).toBeUndefined();
+      expect(await statuses()).toEqual([200, 200]);
+      expect(await rulesPage()).toContain("nobody is turned away by them");
+
+      // Its own preset lets Perplexity's answers pass, which the dashboard's would refuse.
+      await site.decide({ enforce: true, preset: "search-not-training" });
+      expect(await ownMode()).toBe("enforce");
+      expect(await statuses()).toEqual([200, 403]);
+      expect(await rulesPage()).toContain("they replace these once they are enforced there");
+      expect(JSON.parse((await visit(userAgents.browser, "/.well-known/octroi")).body)).toMatchObject({
+        mode: "enforce",
+        policyVersion: null,
+      });
+
+      console_.publish({ version: 5, mode: "enforce", policy: policy(), at: "2026-11-18T14:00:00.000Z" });
+      await exchange();
+      expect(await statuses()).toEqual([403, 403]);
+      console_.publish({ version: 6, mode: "observe", policy: policy(), at: "2026-11-18T15:00:00.000Z" });
+      await exchange();
+      expect(await statuses()).toEqual([200, 403]);
+    });
+
+    test("refuse nobody where the site’s configuration enforces, and nothing is refused where it observes", async () => {
+      await site.decide({ enforce: false, preset: "search-not-training" });
+      await site.wp("config", "set", "OCTROI_MODE", "enforce");
+      expect(await statuses()).toEqual([200, 403]);
+      expect(await ownMode()).toBe("enforce");
+      await site.wp("config", "set", "OCTROI_MODE", "observe");
+      console_.publish({ version: 7, mode: "enforce", policy: policy(), at: "2026-11-18T16:00:00.000Z" });
+      await exchange();
+      expect(await statuses()).toEqual([200, 200]);
+      expect(await ownMode()).toBe("observe");
+      await site.wp("config", "delete", "OCTROI_MODE");
+      expect(await statuses()).toEqual([403, 403]);
+    });
+  });
+
   test("a key that is not accepted is said, and loses nothing", async () => {
     console_.fail(401);
     await exchange();

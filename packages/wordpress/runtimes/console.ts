@@ -25,6 +25,7 @@ export async function startConsole() {
   const batches: Batch[] = [];
   const requests: string[] = [];
   let token: string | undefined;
+  let ownMode: string | undefined;
   let etag = "";
   let isHanging = false;
   let failure: { status: number; headers?: Record<string, string> } | undefined;
@@ -45,6 +46,7 @@ export async function startConsole() {
       return void response.writeHead(200, { "content-type": "application/json" }).end("{}");
     }
     if (request.method === "GET" && request.url === "/v1/policy") {
+      ownMode = request.headers["octroi-own-mode"]?.toString();
       if (token === undefined) return void response.writeHead(204).end();
       if (request.headers["if-none-match"] === etag) return void response.writeHead(304).end();
       return void response.writeHead(200, { "content-type": "application/jose", etag }).end(token);
@@ -70,6 +72,8 @@ export async function startConsole() {
     key: `http://${site}:${secret}@${host}/${jwk.x}`,
     batches,
     requests,
+    /** What the site said, when it asked last, that it decides by itself. */
+    ownMode: () => ownMode,
     /** Answers with this status from now on; undefined: as it should. */
     fail(status: number | undefined, headers?: Record<string, string>) {
       failure = status === undefined ? undefined : { status, ...(headers && { headers }) };

@@ -124,6 +124,10 @@ export const french: Translations = {
 
   "The rules from the Octroi dashboard apply. Those below apply again when you disconnect the site.":
     "Les règles du tableau de bord Octroi s’appliquent. Celles ci-dessous s’appliqueront de nouveau quand vous déconnecterez le site.",
+  "The rules below apply. Those from the Octroi dashboard are published to be observed: they replace these once they are enforced there.":
+    "Les règles ci-dessous s’appliquent. Celles du tableau de bord Octroi sont publiées en observation : elles les remplaceront quand elles y seront appliquées.",
+  "The rules from the Octroi dashboard are observed: nobody is turned away by them. Those below apply as soon as you choose “Apply the rules”.":
+    "Les règles du tableau de bord Octroi sont en observation : elles ne refusent personne. Celles ci-dessous s’appliquent dès que vous choisissez « Appliquer les règles ».",
   "Save the rules": "Enregistrer les règles",
   "What is done with visits": "Ce qui est fait des visites",
   "Count them only": "Les compter seulement",

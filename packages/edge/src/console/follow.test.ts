@@ -187,15 +187,50 @@ describe("a policy that the console publishes", () => {
     expect(messages.join()).not.toContain(console.secret);
   });
 
-  test("brings its mode, which the deployment’s comes before", async () => {
+  test("takes no place of a bundled one that is enforced while it is only observed", async () => {
+    await console.publish({ policy: blocks("Bytespider"), mode: "observe" });
+    const gate = followingGate({ policy: blocks("GPTBot"), mode: "enforce" });
+    const statuses = async () => [
+      await statusFor(gate, userAgents.gptbot),
+      await statusFor(gate, userAgents.bytespider),
+    ];
+    await visitLater(gate);
+    expect(await statuses()).toEqual([403, 200]);
+    await console.publish({ policy: blocks("Bytespider"), mode: "enforce", version: 2 });
+    await visitLater(gate);
+    expect(await statuses()).toEqual([200, 403]);
+    await console.publish({ policy: blocks("Bytespider"), mode: "observe", version: 3 });
+    await visitLater(gate);
+    expect(await statuses()).toEqual([403, 200]);
+    expect(messages).toEqual([]);
+  });
+
+  test("that is only observed refuses nothing, whatever the deployment enforces", async () => {
+    await console.publish({ policy: blocks("Bytespider"), mode: "observe" });
+    const gate = followingGate({ policy: undefined, mode: "enforce" });
+    await visitLater(gate);
+    expect(await statusFor(gate, userAgents.bytespider)).toBe(200);
+    await console.publish({ policy: blocks("Bytespider"), mode: "enforce", version: 2 });
+    await visitLater(gate);
+    expect(await statusFor(gate, userAgents.bytespider)).toBe(403);
+  });
+
+  test.each<[string | undefined, GateOptions]>([
+    ["observe", { mode: "observe" }],
+    ["enforce", { mode: "enforce" }],
+    [undefined, { mode: "enforce", policy: undefined }],
+    [undefined, {}],
+  ])("is asked for with what the deployment decides by itself: %s", async (ownMode, options) => {
+    await visitLater(followingGate(options));
+    expect(console.questions[0]?.headers["octroi-own-mode"]).toBe(ownMode);
+  });
+
+  test("brings its mode, which a deployment that observes comes before", async () => {
     await console.publish({ policy: blocks("Bytespider"), mode: "observe" });
     const observed = followingGate();
-    const enforced = followingGate({ mode: "enforce" });
     const failed = (error: unknown) => messages.push(String(error));
     await visitLater(observed);
-    await visitLater(enforced);
     expect(await statusFor(observed, userAgents.bytespider)).toBe(200);
-    expect(await statusFor(enforced, userAgents.bytespider)).toBe(403);
     await console.publish({ policy: blocks("Bytespider"), mode: "enforce", version: 2 });
     const environment = { OCTROI_KEY: console.key, OCTROI_MODE: "observe" };
     const braked = gateFromEnvironment({

@@ -31,6 +31,7 @@ const storeTimeout = 1000;
 export function followPolicy(
   key: SiteKey,
   adapter: string | undefined,
+  ownMode: "observe" | "enforce" | undefined,
   stored: GateOptions["policyStore"],
   apply: (published: PublishedPolicy | undefined) => void,
   startedWithout: (console: string) => void,
@@ -67,6 +68,7 @@ export function followPolicy(
     const headers = {
       "user-agent": `@octroi/edge/${version} ${adapter ?? ""}`.trim(),
       "octroi-instance": instance,
+      ...(ownMode && { "octroi-own-mode": ownMode }),
       ...(etag && { "if-none-match": etag }),
     };
     const response = await authorizedFetch(key.policy, {

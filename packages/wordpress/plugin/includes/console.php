@@ -213,7 +213,7 @@ function ask_console( array $key, $path, array $request ) {
 	$request['headers'] = array(
 		'Authorization'   => 'Basic ' . base64_encode( $key['site'] . ':' . $key['secret'] ), // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- HTTP Basic is base64.
 		'Octroi-Instance' => $key['instance'],
-	) + ( isset( $request['headers'] ) ? $request['headers'] : array() );
+	) + own_mode_header() + ( isset( $request['headers'] ) ? $request['headers'] : array() );
 	$request += array(
 		'user-agent'          => '@octroi/wordpress/' . VERSION,
 		'redirection'         => 0,
@@ -227,6 +227,15 @@ function ask_console( array $key, $path, array $request ) {
 	return defined( 'OCTROI_CONSOLE' ) && console_address() === $key['console']
 		? wp_remote_request( $key['console'] . $path, $request )
 		: wp_safe_remote_request( $key['console'] . $path, $request );
+}
+
+/** What this site decides by itself: it enforces rules of its own until others are, or refuses nothing whatever is published. */
+function own_mode_header() {
+	$gate = (array) get_option( 'octroi_gate' );
+	if ( ! isset( $gate['own_mode'] ) ) {
+		return array();
+	}
+	return array( 'Octroi-Own-Mode' => 'enforce' === $gate['own_mode'] ? 'enforce' : 'observe' );
 }
 
 /**

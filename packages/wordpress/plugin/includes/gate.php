@@ -39,12 +39,18 @@ function watch() {
 }
 
 /**
- * Whether what the gate reads was made by this version.
+ * Whether what the gate reads was made by this version, for what the site's configuration says.
  *
  * @param mixed $gate The option.
  */
 function is_ready( $gate ) {
-	return is_array( $gate ) && VERSION === $gate['version'];
+	return is_array( $gate ) && VERSION === $gate['version']
+		&& mode_constant() === ( isset( $gate['constant'] ) ? $gate['constant'] : null );
+}
+
+/** The mode that the site's configuration names, which comes before the settings; null where it names none. */
+function mode_constant() {
+	return defined( 'OCTROI_MODE' ) ? (string) OCTROI_MODE : null;
 }
 
 /** Sets the plugin up, then looks at the request that it was set up in: the first visit counts too. */
@@ -66,7 +72,7 @@ function install_and_watch() {
  * @param array $gate What the gate reads.
  */
 function look_at_request( array $gate ) {
-	$mode = defined( 'OCTROI_MODE' ) ? OCTROI_MODE : $gate['mode'];
+	$mode = $gate['mode'];
 	if ( 'off' === $mode ) {
 		return;
 	}
@@ -81,7 +87,7 @@ function look_at_request( array $gate ) {
 		}
 	}
 	if ( 0 === strpos( $target, '/.well-known/octroi' ) ) {
-		serve_self_report( $target, $mode );
+		serve_self_report( $target, $gate );
 	}
 	if ( null !== $crawler ) {
 		require_once __DIR__ . '/visit.php';
@@ -138,19 +144,18 @@ function serve_file( $target ) {
  * console asks for it when a publisher wants to know why no visits come.
  *
  * @param string $target REQUEST_URI.
- * @param string $mode   observe or enforce.
+ * @param array  $gate   What the gate reads.
  */
-function serve_self_report( $target, $mode ) {
+function serve_self_report( $target, array $gate ) {
 	$method = server_value( 'REQUEST_METHOD' );
 	if ( '/.well-known/octroi' !== explode( '?', $target, 2 )[0] || ( 'GET' !== $method && 'HEAD' !== $method ) ) {
 		return;
 	}
-	$published = get_option( 'octroi_published' );
-	$report    = array(
+	$report = array(
 		'software'      => '@octroi/wordpress',
 		'version'       => VERSION,
-		'mode'          => $mode,
-		'policyVersion' => is_array( $published ) ? $published['version'] : null,
+		'mode'          => $gate['mode'],
+		'policyVersion' => isset( $gate['published'] ) ? $gate['published'] : null,
 	);
 	status_header( 200 );
 	header( 'Content-Type: application/json' );

@@ -97,11 +97,10 @@ function show_overview() {
 
 /** One sentence on the rules, one on the connection. */
 function show_status() {
-	$gate      = (array) get_option( 'octroi_gate', array() );
-	$published = get_option( 'octroi_published' );
-	$mode      = defined( 'OCTROI_MODE' ) ? OCTROI_MODE : ( isset( $gate['mode'] ) ? $gate['mode'] : 'off' );
+	$gate = (array) get_option( 'octroi_gate', array() );
+	$mode = isset( $gate['mode'] ) ? $gate['mode'] : 'off';
 	if ( 'enforce' === $mode ) {
-		$sentence = is_array( $published )
+		$sentence = isset( $gate['published'] )
 			? __( 'The rules from the Octroi dashboard apply. Search engines always get through.', 'octroi' )
 			: __( 'The rules of this site apply. Search engines always get through.', 'octroi' );
 	} elseif ( 'observe' === $mode ) {
@@ -155,7 +154,7 @@ function show_visits() {
 	$known = array_column( crawlers_of( get_option( 'octroi_policy' )['policy'] ), null, 'token' );
 	$total = array_sum( array_column( $visits, 'visits' ) );
 	$mixed = array_sum( array_column( $visits, 'refused' ) );
-	$mode  = defined( 'OCTROI_MODE' ) ? OCTROI_MODE : get_option( 'octroi_gate' )['mode'];
+	$mode  = get_option( 'octroi_gate' )['mode'];
 	$would = 'enforce' !== $mode || array_sum( array_column( $visits, 'would_refuse' ) ) > 0;
 	echo '<p>' . esc_html(
 		sprintf(
@@ -280,7 +279,15 @@ function show_cache_advice() {
 function show_rules() {
 	$rules = rules();
 	if ( is_array( get_option( 'octroi_published' ) ) ) {
-		echo '<div class="octroi-status octroi-good"><p><strong>' . esc_html__( 'The rules from the Octroi dashboard apply. Those below apply again when you disconnect the site.', 'octroi' ) . '</strong></p></div>';
+		$gate = get_option( 'octroi_gate' );
+		if ( ! isset( $gate['published'] ) ) {
+			$sentence = __( 'The rules below apply. Those from the Octroi dashboard are published to be observed: they replace these once they are enforced there.', 'octroi' );
+		} elseif ( 'enforce' === $gate['mode'] ) {
+			$sentence = __( 'The rules from the Octroi dashboard apply. Those below apply again when you disconnect the site.', 'octroi' );
+		} else {
+			$sentence = __( 'The rules from the Octroi dashboard are observed: nobody is turned away by them. Those below apply as soon as you choose “Apply the rules”.', 'octroi' );
+		}
+		echo '<div class="octroi-status octroi-good"><p><strong>' . esc_html( $sentence ) . '</strong></p></div>';
 	}
 	echo '<form method="post" action="' . esc_url( admin_url( 'admin-post.php' ) ) . '"><input type="hidden" name="action" value="octroi_rules">';
 	wp_nonce_field( 'octroi_rules' );

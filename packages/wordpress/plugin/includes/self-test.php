@@ -72,8 +72,7 @@ function test_robots() {
 	require_once __DIR__ . '/robots-file.php';
 	$gate  = get_option( 'octroi_gate' );
 	$files = get_option( 'octroi_files' );
-	$mode  = defined( 'OCTROI_MODE' ) ? OCTROI_MODE : $gate['mode'];
-	if ( 'enforce' !== $mode || ! get_option( 'blog_public' ) || is_in_folder() ) {
+	if ( 'enforce' !== $gate['mode'] || ! get_option( 'blog_public' ) || is_in_folder() ) {
 		return null;
 	}
 	$response = wp_remote_get(

@@ -167,15 +167,20 @@ function site_origin() {
 
 /**
  * Works out what the gate reads: little for each request, the policy for crawlers, its texts for who asks for them. The
- * policy that the console has published comes before the one of the settings page.
+ * policy that the console has published comes before the one of the settings page, unless that one is enforced and the
+ * other is only observed: to observe never weakens.
  */
 function prepare_gate() {
 	$rules     = rules();
 	$published = get_option( 'octroi_published' );
-	$policy    = is_array( $published ) ? $published['policy'] : decided_here( $rules );
+	$constant  = mode_constant();
+	$own_mode  = null === $constant ? ( $rules['enforce'] ? 'enforce' : null ) : $constant;
+	$stays     = is_array( $published ) && 'observe' === $published['mode'] && 'enforce' === $own_mode;
+	$applied   = is_array( $published ) && ! $stays ? $published : null;
+	$policy    = null === $applied ? decided_here( $rules ) : $applied['policy'];
 	$files     = policy_files( $policy );
 	$is_same   = 1 === count( usage_statements( $policy, rules_about( $policy, EVERYONE ) ) );
-	$mode      = $rules['enforce'] ? 'enforce' : 'observe';
+	$mode      = null === $applied ? ( null === $own_mode ? 'observe' : $own_mode ) : $applied['mode'];
 	update_option(
 		'octroi_policy',
 		array(
@@ -190,13 +195,17 @@ function prepare_gate() {
 	update_option(
 		'octroi_gate',
 		array(
-			'version' => VERSION,
-			'mode'    => is_array( $published ) ? $published['mode'] : $mode,
-			'own'     => own_crawlers( $policy ),
-			'headers' => $is_same ? page_headers( $policy ) : null,
-			'files'   => array_keys( $files ),
-			'address' => $rules['address'],
-			'reports' => is_array( get_option( 'octroi_connection' ) ),
+			'version'   => VERSION,
+			'constant'  => $constant,
+			// A site whose configuration observes, or is off, is not made to enforce.
+			'mode'      => null === $constant || 'enforce' === $constant ? $mode : $constant,
+			'own_mode'  => $own_mode,
+			'published' => null === $applied ? null : $applied['version'],
+			'own'       => own_crawlers( $policy ),
+			'headers'   => $is_same ? page_headers( $policy ) : null,
+			'files'     => array_keys( $files ),
+			'address'   => $rules['address'],
+			'reports'   => is_array( get_option( 'octroi_connection' ) ),
 		),
 		true
 	);
