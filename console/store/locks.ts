@@ -66,13 +66,14 @@ export async function lockWorkspaceToDelete(trx: Transaction<Schema>, id: string
   return row !== undefined;
 }
 
-/** Its people, plan and name stay as they are until the transaction ends. */
-export async function lockWorkspace(trx: Transaction<Schema>, id: string): Promise<void> {
-  await trx
+/** Its people, plan and name stay as they are until the transaction ends. False where it was deleted. */
+export async function lockWorkspace(trx: Transaction<Schema>, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable("workspace")
     .set((eb) => ({ plan: eb.ref("plan") }))
     .where("id", "=", id)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /**

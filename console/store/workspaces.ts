@@ -17,6 +17,7 @@ import {
 } from "../domain/workspaces/workspace.ts";
 import type { Workspaces } from "../domain/workspaces/workspaces.ts";
 import { addChange } from "./changes.ts";
+import { lockWorkspace } from "./locks.ts";
 import { languageIn } from "./people.ts";
 import { isInvitedToPro } from "./pro-invitations.ts";
 import type { Schema } from "./schema.ts";
@@ -77,25 +78,27 @@ export function workspacesIn(
       );
     },
 
-    async rename(id, name, by) {
-      await transact(async (trx) => {
+    rename: (id, name, by) =>
+      transact(async (trx) => {
+        if (!(await lockWorkspace(trx, id))) return "gone";
         await trx.updateTable("workspace").set({ name }).where("id", "=", id).execute();
         await addChange(trx, { workspaceId: id, by, kind: "workspace-renamed", value: name, at: now() });
-      });
-    },
+        return "changed";
+      }),
 
-    async setTimeZone(id, timeZone, by) {
-      await transact(async (trx) => {
+    setTimeZone: (id, timeZone, by) =>
+      transact(async (trx) => {
+        if (!(await lockWorkspace(trx, id))) return "gone";
         await trx.updateTable("workspace").set({ time_zone: timeZone }).where("id", "=", id).execute();
         await addChange(trx, { workspaceId: id, by, kind: "time-zone-changed", value: timeZone, at: now() });
-      });
-    },
+        return "changed";
+      }),
 
-    async setPlan(id, plan, by) {
-      await transact(async (trx) => {
+    setPlan: (id, plan, by) =>
+      transact(async (trx) => {
         const at = now();
-        const before = await trx.selectFrom("workspace").selectAll().where("id", "=", id).executeTakeFirst();
-        const leavesPro = before?.plan === "pro" && plan === "free";
+        if (!(await lockWorkspace(trx, id))) return "gone";
+        const leavesPro = (await planOf(trx, id)) === "pro" && plan === "free";
         await trx
           .updateTable("workspace")
           .set({
@@ -107,8 +110,8 @@ export function workspacesIn(
           .execute();
         await addChange(trx, { workspaceId: id, by, kind: "plan-changed", value: plan, at });
         if (leavesPro) await oweHistoryMails(trx, jobs, id, at);
-      });
-    },
+        return "changed";
+      }),
 
     async setSuspended(id, isSuspended, by) {
       await transact(async (trx) => {

@@ -18,7 +18,7 @@ import { NarrowPage, Section } from "../forms/page.tsx";
 import { DoneLine, PageForm, Submit, TextField } from "../forms/parts.tsx";
 import { Row, Rows, Ways } from "../forms/rows.tsx";
 import { useWorkspace } from "../page/console-data.ts";
-import { memberPage } from "../page/context.ts";
+import { memberPage, notFound } from "../page/context.ts";
 import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 import { DeletionNotice } from "../people/deletion-notice.tsx";
@@ -47,13 +47,14 @@ export async function action(args: ActionFunctionArgs) {
   const name = v.safeParse(personName, typed.name);
   if (!name.success) return formFault(language, "workspaceName", { field: "name", typed });
   const timeZone = parseTimeZone(form.text("timeZone")) ?? membership.timeZone;
-  if (name.output !== membership.name) {
-    await services.workspaces.rename(membership.id, name.output, person.id);
-  }
-  if (timeZone !== membership.timeZone) {
-    await services.workspaces.setTimeZone(membership.id, timeZone, person.id);
-  }
-  return redirect(`${pathTo("workspace", { workspace: membership.id })}?saved=yes`, 303);
+  const { id } = membership;
+  const { workspaces } = services;
+  const outcomes = [
+    name.output !== membership.name && (await workspaces.rename(id, name.output, person.id)),
+    timeZone !== membership.timeZone && (await workspaces.setTimeZone(id, timeZone, person.id)),
+  ];
+  if (outcomes.includes("gone")) throw notFound();
+  return redirect(`${pathTo("workspace", { workspace: id })}?saved=yes`, 303);
 }
 
 export const meta = pageTitle;

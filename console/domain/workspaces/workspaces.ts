@@ -22,10 +22,11 @@ export interface Workspaces {
   roleOf(personId: string, workspaceId: string): Promise<Role | undefined>;
   /** Makes one of the person's workspaces their current one. */
   enter(personId: string, workspaceId: string): Promise<void>;
-  rename(id: string, name: string, by: Actor): Promise<void>;
-  setTimeZone(id: string, timeZone: string, by: Actor): Promise<void>;
+  /** `gone`, here and below: it was deleted meanwhile. */
+  rename(id: string, name: string, by: Actor): Promise<"changed" | "gone">;
+  setTimeZone(id: string, timeZone: string, by: Actor): Promise<"changed" | "gone">;
   /** From Pro to free, its owners are owed a mail that says until when their history is there. */
-  setPlan(id: string, plan: Plan, by: Actor): Promise<void>;
+  setPlan(id: string, plan: Plan, by: Actor): Promise<"changed" | "gone">;
   /** Nobody in it sees or changes anything, and it gets no mails, until it is resumed. Its gates go on as before. */
   setSuspended(id: string, isSuspended: boolean, by: Actor): Promise<void>;
 

@@ -59,6 +59,24 @@ onEachDatabase((freshDatabase) => {
     expect(await workspaces.of(eve.id)).toEqual([]);
   });
 
+  test("a workspace that is deleted at the moment it is changed is gone, and nothing is noted of it", async () => {
+    await using opened = await open();
+    const { store, clock, ada, workspace } = opened;
+    const { workspaces } = store;
+    await workspaces.planDeletion(workspace.id, ada.id);
+    clock.forward({ days: 8 });
+    const [erased, ...outcomes] = await Promise.all([
+      workspaces.eraseDue(),
+      ...Array.from({ length: 5 }, () => workspaces.rename(workspace.id, "Le Monde", ada.id)),
+    ]);
+    expect(erased).toBe(1);
+    expect(["changed", "gone"]).toEqual(expect.arrayContaining(outcomes));
+    expect(await workspaces.rename(workspace.id, "Le Monde", ada.id)).toBe("gone");
+    expect(await workspaces.setTimeZone(workspace.id, "Europe/Paris", ada.id)).toBe("gone");
+    expect(await workspaces.setPlan(workspace.id, "pro", undefined)).toBe("gone");
+    expect(await workspaces.changes(workspace.id)).toEqual([]);
+  });
+
   test("whoever joins while the last person leaves has joined what is there, or has not joined", async () => {
     await using opened = await open();
     const { store, eve } = opened;
