@@ -114,7 +114,7 @@ export async function openStore(location: DatabaseLocation, options: StoreOption
     gauges: gaugesIn(database, now),
     secretFingerprint: secretFingerprintIn(database, now),
     deleteFigures: figureDeletionIn(background),
-    forgetExpired: housekeepingIn(background, jobs, now),
+    forgetExpired: housekeepingIn(background, jobsIn({ ...database, ...background }, now), now),
     rateLimit: database.rateLimit,
     copyTo: copyTo && ((file) => copyTo(file, { people: "person", sites: "site" })),
     scrubDeleted: database.scrubDeleted,

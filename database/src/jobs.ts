@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Kysely, sql, type Transaction } from "kysely";
+import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import type { Database } from "./database.ts";
 import { claimDue, type Lease } from "./leases.ts";
 import { anyOf } from "./many-rows.ts";
@@ -96,6 +96,9 @@ export interface JobAboutTable {
   job: string;
 }
 
+/** On SQLite, where nobody else is served meanwhile, their deletion takes some twenty milliseconds. */
+const jobsPerSlice = 1_000;
+
 export function jobsIn<Schema>(
   { db, transact, skipsLocked }: Pick<Database<Schema>, "db" | "transact" | "skipsLocked">,
   now: () => Date = () => new Date(),
@@ -166,9 +169,9 @@ export function jobsIn<Schema>(
 
     async failExpired(before) {
       const moment = now().toISOString();
-      await transact((trx) =>
-        sql`update job set done_at = ${moment}, failed_at = ${moment}, reason = ${tooLate}
-            where done_at is null and expires_at < ${before.toISOString()}`.execute(trx),
+      await inSlices(
+        sql`update job set done_at = ${moment}, failed_at = ${moment}, reason = ${tooLate}`,
+        sql`done_at is null and expires_at < ${before.toISOString()}`,
       );
     },
 
@@ -188,20 +191,31 @@ export function jobsIn<Schema>(
 
     pending: () => countPending(db),
 
-    async forgetDone(before) {
-      const { numAffectedRows = 0n } = await transact((trx) =>
-        sql`delete from job where done_at < ${before.toISOString()}`.execute(trx),
-      );
-      return Number(numAffectedRows);
-    },
+    forgetDone: (before) => inSlices(sql`delete from job`, sql`done_at < ${before.toISOString()}`),
 
     async forgetFailed(before) {
-      await transact((trx) =>
-        sql`update job set payload = 'null'
-            where failed_at < ${before.toISOString()} and payload <> 'null'`.execute(trx),
+      await inSlices(
+        sql`update job set payload = 'null'`,
+        sql`failed_at < ${before.toISOString()} and payload <> 'null'`,
       );
     },
   };
+
+  /** Changes all jobs of which the condition is true, and no more after it: so many in a transaction. Says how many. */
+  async function inSlices(change: RawBuilder<unknown>, condition: RawBuilder<unknown>): Promise<number> {
+    const slice = sql`select id from job where ${condition} limit ${sql.lit(jobsPerSlice)}`;
+    let total = 0;
+    let changed: number;
+    do {
+      const { numAffectedRows = 0n } = await transact((trx) =>
+        // Asked again of the row itself: somebody may have done it since it was chosen.
+        sql`${change} where id in (${slice}) and ${condition}`.execute(trx),
+      );
+      changed = Number(numAffectedRows);
+      total += changed;
+    } while (changed === jobsPerSlice);
+    return total;
+  }
 }
 
 async function countPending<Schema>(db: Kysely<Schema>): Promise<number> {
