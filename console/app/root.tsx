@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Outlet, useRouteLoaderData } from "react-router";
 import { routeAt } from "../domain/access/paths.ts";
 import { hasAcceptedTerms } from "../domain/accounts/person.ts";
+import { standingOf } from "../domain/sites/site-standing.ts";
 import type { Route } from "./+types/root.ts";
 import { chrome } from "./content/chrome.ts";
 import { workspace } from "./content/people.ts";
@@ -31,6 +32,7 @@ export async function loader(args: Route.LoaderArgs): Promise<ConsoleData> {
   const { pathname } = new URL(args.request.url);
   // The page can do without its menu, and says itself where the storage does not answer.
   const sites = site ? await services.sites.list(site.workspaceId).catch(() => []) : [];
+  const modes = site && (await services.rules.modes([site.id]).catch(() => undefined));
   return {
     language,
     copy: chrome[language],
@@ -52,7 +54,7 @@ export async function loader(args: Route.LoaderArgs): Promise<ConsoleData> {
       id: site.id,
       name: site.name ?? site.domain,
       connector: site.connector,
-      status: site.status,
+      standing: standingOf(site, modes?.get(site.id)),
     },
     otherSites: sites
       .filter(({ id }) => id !== site?.id)

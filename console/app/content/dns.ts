@@ -15,13 +15,13 @@ type CertificateReason = Extract<Reachability, { state: "certificate" }>["reason
 
 export interface DnsCopy {
   title: string;
-  /** With `{{date}}` where the site is protected. */
-  status: { pending: string; ready: string; protected: string; lost: string };
+  /** With `{{date}}` since our servers stand in front. */
+  status: { inactive: string; ready: string; counting: string; enforcing: string; lost: string };
   /** With `{{date}}`, to the hour. */
   heard: string;
   record: {
     heading: string;
-    headingOnceProtected: string;
+    headingOnceActive: string;
     intro: string;
     type: string;
     name: string;
@@ -39,6 +39,8 @@ export interface DnsCopy {
     /** With `{{date}}`. */
     at: string;
     outdated: string;
+    /** Below the record. */
+    again: { text: string; submit: string };
     checks: Record<Check, string>;
     ok: string;
     notOk: string;
@@ -64,18 +66,19 @@ export const dns: Localized<DnsCopy> = {
   fr: {
     title: "Connexion de {{domain}}",
     status: {
-      pending:
-        "Créez l’enregistrement ci-dessous, puis testez la configuration. Un e-mail vous prévient quand le domaine mène à nos serveurs.",
+      inactive:
+        "Testez votre serveur, créez l’enregistrement, puis testez à nouveau. Un e-mail vous prévient quand le domaine mène à nos serveurs.",
       ready: "Les vérifications sont bonnes : il reste à activer la protection.",
-      protected:
-        "Protégé depuis le {{date}}. Les robots d’IA sont comptés et vos règles publiées s’appliquent ; tout le reste passe.",
+      counting: "Depuis le {{date}}, nos serveurs comptent les robots d’IA et laissent tout passer.",
+      enforcing:
+        "Depuis le {{date}}, nos serveurs comptent les robots d’IA et appliquent vos règles publiées ; tout le reste passe.",
       lost: "Un autre espace a prouvé que ce domaine est à lui : ses visites ne passent plus par ce site.",
     },
     heard:
       "Nos serveurs ont reçu du trafic pour ce domaine pour la dernière fois le {{date}}, à une heure près.",
     record: {
       heading: "L’enregistrement à créer",
-      headingOnceProtected: "L’enregistrement en place",
+      headingOnceActive: "L’enregistrement en place",
       intro:
         "Dans la zone DNS de votre domaine, à la place des enregistrements A et AAAA du même nom. La valeur n’appartient qu’à ce site.",
       type: "Type",
@@ -93,11 +96,12 @@ export const dns: Localized<DnsCopy> = {
     test: {
       heading: "Vérifications",
       intro:
-        "Deux vérifications, toutes deux nécessaires. La première ne peut réussir qu’une fois l’enregistrement créé ; la seconde doit réussir avant.",
+        "Vérifiez d’abord que nos serveurs atteignent le vôtre. La redirection, elle, reste « en attente » tant que l’enregistrement n’est pas créé : c’est normal.",
       submit: consoleLabels.fr.testConfiguration,
       takes: "Le test prend une dizaine de secondes.",
       at: "Testé le {{date}}.",
       outdated: "Le serveur a changé depuis : testez à nouveau.",
+      again: { text: "Une fois l’enregistrement créé :", submit: "Tester à nouveau" },
       checks: {
         redirection: consoleLabels.fr.redirectionCheck,
         reachability: consoleLabels.fr.reachabilityCheck,
@@ -215,7 +219,7 @@ export const dns: Localized<DnsCopy> = {
       heading: consoleLabels.fr.activateProtection,
       needs: "Le bouton s’active quand les deux vérifications sont bonnes.",
       ready:
-        "À partir de là, les robots d’IA sont comptés, et vos règles publiées s’appliquent. Vos lecteurs ne voient aucune différence.",
+        "À partir de là, les robots d’IA sont comptés. Avec Pro, vos règles publiées s’appliquent ; avec l’offre gratuite, elles sont observées. Vos lecteurs ne voient aucune différence.",
       submit: consoleLabels.fr.activateProtection,
     },
     deactivate: {
@@ -224,7 +228,7 @@ export const dns: Localized<DnsCopy> = {
         "Toutes les visites passeront telles quelles à votre serveur. Remettez ensuite vos enregistrements A et AAAA dans la zone DNS ; ne supprimez le site ici qu’une fois le retour propagé.",
       submit: consoleLabels.fr.deactivateProtection,
     },
-    activated: "La protection est active. Nos serveurs l’appliquent dans les dix secondes.",
+    activated: "C’est fait : dans les dix secondes, nos serveurs compteront les robots d’IA.",
     deactivated: "La protection est désactivée.",
     notActivated: "La protection n’est pas activée : une vérification n’est pas bonne.",
     guide: "Suivre le guide pas à pas",
@@ -232,17 +236,18 @@ export const dns: Localized<DnsCopy> = {
   en: {
     title: "Connection of {{domain}}",
     status: {
-      pending:
-        "Create the record below, then test the configuration. An e-mail tells you when the domain leads to our servers.",
+      inactive:
+        "Test your server, create the record, then test again. We will e-mail you when the domain leads to our servers.",
       ready: "The checks are OK: all that is left is to activate protection.",
-      protected:
-        "Protected since {{date}}. AI crawlers are counted and your published rules apply; everything else gets through.",
+      counting: "Since {{date}}, our servers have counted AI crawlers and let everything through.",
+      enforcing:
+        "Since {{date}}, our servers have stood in front: AI crawlers are counted and your published rules apply; everything else gets through.",
       lost: "Another workspace has proven that this domain is theirs: its visits no longer pass through this site.",
     },
     heard: "Our servers last received traffic for this domain on {{date}}, give or take an hour.",
     record: {
       heading: "The record to create",
-      headingOnceProtected: "The record in place",
+      headingOnceActive: "The record in place",
       intro:
         "In the DNS zone of your domain, in place of the A and AAAA records of the same name. The value belongs to this site alone.",
       type: "Type",
@@ -260,11 +265,12 @@ export const dns: Localized<DnsCopy> = {
     test: {
       heading: "Checks",
       intro:
-        "Two checks, and both are needed. The first can only succeed once the record exists; the second must succeed before.",
+        "Check first that our servers reach yours. The redirection stays “pending” until the record exists: that is expected.",
       submit: consoleLabels.en.testConfiguration,
       takes: "The test takes about ten seconds.",
       at: "Tested on {{date}}.",
       outdated: "The server has changed since: test again.",
+      again: { text: "Once the record is created:", submit: "Test again" },
       checks: {
         redirection: consoleLabels.en.redirectionCheck,
         reachability: consoleLabels.en.reachabilityCheck,
@@ -381,7 +387,7 @@ export const dns: Localized<DnsCopy> = {
       heading: consoleLabels.en.activateProtection,
       needs: "The button works once both checks are OK.",
       ready:
-        "From then on, AI crawlers are counted, and your published rules apply. Your readers see no difference.",
+        "From then on, AI crawlers are counted. With Pro, your published rules apply; on the free plan they are observed. Your readers see no difference.",
       submit: consoleLabels.en.activateProtection,
     },
     deactivate: {
@@ -390,7 +396,7 @@ export const dns: Localized<DnsCopy> = {
         "All visits will pass to your server as they are. Then put your A and AAAA records back into the DNS zone; remove the site here only once that has propagated.",
       submit: consoleLabels.en.deactivateProtection,
     },
-    activated: "Protection is active. Our servers apply it within ten seconds.",
+    activated: "Done: within ten seconds, our servers will count AI crawlers.",
     deactivated: "Protection is off.",
     notActivated: "Protection is not activated: one of the checks is not OK.",
     guide: "Follow the guide step by step",

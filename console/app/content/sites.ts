@@ -3,18 +3,24 @@ import { pluginZipPath } from "@octroi/ui/brand/plugin-zip";
 import type { Counted } from "@octroi/ui/language/format";
 import type { Localized } from "@octroi/ui/language/language";
 import { consoleLabels } from "@octroi/ui/words/labels";
-import type { Connector, KeyConnector, Status } from "../../domain/sites/site.ts";
+import type { Connector, KeyConnector } from "../../domain/sites/site.ts";
+import type { SiteState } from "../../domain/sites/site-standing.ts";
 
-export const statusWords: Localized<Record<Status, string>> = {
+/** How a site stands, wherever it is shown. */
+export const standingWords: Localized<Record<SiteState | "unproven", string>> = {
   fr: {
-    pending: consoleLabels.fr.pending,
-    connected: consoleLabels.fr.connected,
-    protected: consoleLabels.fr.protected,
+    inactive: consoleLabels.fr.inactive,
+    waiting: consoleLabels.fr.waiting,
+    counting: consoleLabels.fr.counting,
+    enforcing: consoleLabels.fr.enforcing,
+    unproven: "domaine non prouvé",
   },
   en: {
-    pending: consoleLabels.en.pending,
-    connected: consoleLabels.en.connected,
-    protected: consoleLabels.en.protected,
+    inactive: consoleLabels.en.inactive,
+    waiting: consoleLabels.en.waiting,
+    counting: consoleLabels.en.counting,
+    enforcing: consoleLabels.en.enforcing,
+    unproven: "domain not proven",
   },
 };
 
@@ -280,7 +286,7 @@ export const connect: Localized<ConnectCopy> = {
           text: "Dans son menu, onglet « Connexion et données », acceptez les conditions, puis cliquez sur « Connecter ». Ou collez la clé et cliquez sur « Connecter avec la clé ».",
           lines: "{{key}}",
         },
-        { text: "L’état du site passe à « Connecté »." },
+        { text: `L’état du site passe à « ${consoleLabels.fr.counting} ».` },
       ],
       middleware: [
         {
@@ -291,7 +297,7 @@ export const connect: Localized<ConnectCopy> = {
           text: "Donnez la clé au projet, dans ses variables d’environnement, puis déployez.",
           lines: "OCTROI_KEY={{key}}",
         },
-        { text: "L’état du site passe à « Connecté » avec la première visite." },
+        { text: `L’état du site passe à « ${consoleLabels.fr.counting} » avec la première visite.` },
       ],
     },
     guide: "Suivre le guide pas à pas",
@@ -314,7 +320,7 @@ export const connect: Localized<ConnectCopy> = {
           text: "In its menu, on the “Connection and privacy” tab, accept the terms, then click “Connect”. Or paste the key and click “Connect with the key”.",
           lines: "{{key}}",
         },
-        { text: "The site’s status changes to “Connected”." },
+        { text: `The site’s status changes to “${consoleLabels.en.counting}”.` },
       ],
       middleware: [
         {
@@ -325,7 +331,7 @@ export const connect: Localized<ConnectCopy> = {
           text: "Give the key to the project, among its environment variables, then deploy.",
           lines: "OCTROI_KEY={{key}}",
         },
-        { text: "The site’s status changes to “Connected” with the first visit." },
+        { text: `The site’s status changes to “${consoleLabels.en.counting}” with the first visit.` },
       ],
     },
     guide: "Follow the guide step by step",

@@ -106,7 +106,7 @@ function SiteSwitcher({ site, sites, people }: { site: SiteLink; sites: string; 
           <span className="grid min-w-0 grow gap-0.5">
             <span className="truncate font-semibold text-[0.9375rem]/snug">{site.name}</span>
             <span className="truncate text-[0.8125rem]/snug max-lg:[&_[data-note]]:hidden">
-              <StatusMark status={site.status} note={connectorWords[language][site.connector].name} isLive />
+              <StatusMark {...site.standing} note={connectorWords[language][site.connector].name} isLive />
             </span>
           </span>
           <span className="sr-only">{copy.nav.changeSite}</span>

@@ -1,6 +1,7 @@
 import { type PageData, usePageData } from "@octroi/ui/page/page-data";
 import type { RouteId } from "../../domain/access/routes.ts";
-import type { Connector, Status } from "../../domain/sites/site.ts";
+import type { Connector } from "../../domain/sites/site.ts";
+import type { SiteStanding } from "../../domain/sites/site-standing.ts";
 import type { Role } from "../../domain/workspaces/workspace.ts";
 import type { ChromeCopy } from "../content/chrome.ts";
 
@@ -10,7 +11,7 @@ export interface SiteLink {
   /** Its name, else its domain. */
   name: string;
   connector: Connector;
-  status: Status;
+  standing: SiteStanding;
 }
 
 /** What every page of the console knows. */

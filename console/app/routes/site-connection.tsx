@@ -2,6 +2,7 @@ import { intlFormatter } from "@octroi/ui/language/format-intl";
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { pathTo } from "../../domain/access/paths.ts";
 import { readableDomain } from "../../domain/sites/domain-name.ts";
+import { standingOf } from "../../domain/sites/site-standing.ts";
 import { mayAs } from "../../domain/workspaces/workspace.ts";
 import { connect, connection } from "../content/sites.ts";
 import { waitingCopy } from "../content/waiting.ts";
@@ -35,6 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     stepsAgain: waitingCopy[language].connect,
     site: { id, domain, connector },
     status,
+    standing: standingOf(site, undefined),
     since: connectedAt && filled(words.connectedSince, { date: date(connectedAt) }),
     proven: proof && filled(words.proof.proven, { date: date(proof.at) }),
     keys: keyRows(await services.siteKeys.list(site.id), language),
@@ -49,7 +51,7 @@ export const meta = pageTitle;
 
 export default function SiteConnection() {
   const page = useLoaderData<typeof loader>();
-  const { copy, site, status, since, proven, keys, mayChange } = page;
+  const { copy, site, status, standing, since, proven, keys, mayChange } = page;
   const steps = <ConnectSteps copy={page.connect} site={site} mayChange={mayChange} />;
   return (
     <TwoColumnPage
@@ -91,7 +93,7 @@ export default function SiteConnection() {
       {page.isJustConnected && status !== "pending" && <DoneLine>{copy.pluginConnected}</DoneLine>}
       {page.isSaved && page.settings && <DoneLine>{page.settings.copy.saved}</DoneLine>}
       <div className="rounded-control border border-line bg-ink-900 px-4 py-3.5 text-[0.9375rem]">
-        <StatusMark status={status} isLive />
+        <StatusMark {...standing} isLive />
         {status === "pending" ? (
           <div className="mt-1">
             <FirstVisitLine site={site.id} waiting={copy.waiting} />

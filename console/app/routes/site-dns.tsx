@@ -11,7 +11,7 @@ import type { ClaimRecord } from "../../domain/dns/claim.ts";
 import { checks, isOfDestination, isOk, mayActivate } from "../../domain/dns/dns-test.ts";
 import { recordNameOf } from "../../domain/dns/target.ts";
 import { readableDomain } from "../../domain/sites/domain-name.ts";
-import type { Status } from "../../domain/sites/site.ts";
+import { type SiteState, standingOf } from "../../domain/sites/site-standing.ts";
 import { mayAs } from "../../domain/workspaces/workspace.ts";
 import { type DnsCopy, dns } from "../content/dns.ts";
 import { CheckList, CheckRow } from "../dns/check-list.tsx";
@@ -30,7 +30,7 @@ import { SiteSettingsSection, siteSettingsOf } from "../sites/site-settings.tsx"
 
 const outcomes = ["activated", "deactivated", "notActivated"] as const;
 
-/** The DNS connector of a site: the record, the two checks, and the protection that needs both. */
+/** The DNS connector of a site: the two checks, the record between a first test and the next, and the protection that needs both. */
 export async function loader(args: LoaderFunctionArgs) {
   const page = sitePage(args);
   const { language, membership, site, siteUrl, services } = page;
@@ -39,7 +39,9 @@ export async function loader(args: LoaderFunctionArgs) {
     throw redirect(pathTo("siteConnection", { site: site.id }), 303);
   }
   const copy = dns[language];
-  const { domain, destination, status, connectedAt } = site;
+  const { domain, destination, connectedAt } = site;
+  const standing = standingOf(site, (await services.rules.modes([site.id])).get(site.id));
+  const isActive = standing.state !== "inactive";
   const connection = await services.dns.connections.open(site.id);
   const { lastTest } = connection;
   const readable = readableDomain(domain);
@@ -52,13 +54,14 @@ export async function loader(args: LoaderFunctionArgs) {
     connection.servedSince === undefined && (await services.dns.connections.isServedElsewhere(site.id));
   return {
     copy: { ...copy, title: filled(copy.title, { domain: readable }) },
-    site: { id: site.id, status },
+    standing,
+    isActive,
     settings: siteSettingsOf(page),
     isSaved: searchParams.has("saved"),
     state: stateOf(copy.status, {
       isLost,
       isReady,
-      status,
+      state: standing.state,
       since: intlFormatter(language).date(connectedAt ?? site.createdAt),
     }),
     heard:
@@ -88,14 +91,14 @@ export async function loader(args: LoaderFunctionArgs) {
 interface State {
   isLost: boolean;
   isReady: boolean;
-  status: Status;
+  state: SiteState;
   since: string;
 }
 
-function stateOf(words: DnsCopy["status"], { isLost, isReady, status, since }: State): string {
+function stateOf(words: DnsCopy["status"], { isLost, isReady, state, since }: State): string {
   if (isLost) return words.lost;
-  if (status === "protected") return filled(words.protected, { date: since });
-  return isReady ? words.ready : words.pending;
+  if (state === "counting" || state === "enforcing") return filled(words[state], { date: since });
+  return isReady ? words.ready : words.inactive;
 }
 
 /** As the zone names it: `_octroi` at its root, `_octroi.www` below. */
@@ -142,7 +145,7 @@ export const meta = pageTitle;
 export default function SiteDns() {
   const page = useLoaderData<typeof loader>();
   const fault = useActionData<typeof action>();
-  const { copy, site, outcome, mayChange } = page;
+  const { copy, isActive, outcome, mayChange } = page;
   return (
     <TwoColumnPage title={copy.title} aside={page.settings && <SiteSettingsSection {...page.settings} />}>
       {page.isSaved && page.settings && <DoneLine>{page.settings.copy.saved}</DoneLine>}
@@ -150,7 +153,7 @@ export default function SiteDns() {
       {outcome === "notActivated" && <FaultLine>{copy.notActivated}</FaultLine>}
       {(outcome === "activated" || outcome === "deactivated") && <DoneLine>{copy[outcome]}</DoneLine>}
       <div className="rounded-control border border-line bg-ink-900 px-4 py-3.5 text-[0.9375rem]">
-        <StatusMark status={site.status} />
+        <StatusMark {...page.standing} />
         <p className="mt-1 text-muted">{page.state}</p>
         {page.heard && <p className="mt-1 text-muted">{page.heard}</p>}
       </div>
@@ -166,7 +169,8 @@ export default function SiteDns() {
           )}
         </p>
       </Section>
-      <Section heading={site.status === "protected" ? copy.record.headingOnceProtected : copy.record.heading}>
+      {!isActive && <Checks />}
+      <Section heading={isActive ? copy.record.headingOnceActive : copy.record.heading}>
         <p className="text-muted">{copy.record.intro}</p>
         <RecordTable copy={copy.record} record={page.record} />
         {page.root && <p className="text-[0.9375rem]">{page.root}</p>}
@@ -176,9 +180,10 @@ export default function SiteDns() {
             {copy.guide}
           </a>
         </p>
+        {!isActive && !page.isReady && page.testedAt && mayChange && <TestAgain />}
       </Section>
-      <Checks />
-      {mayChange && (site.status === "protected" ? <Deactivate /> : <Activate />)}
+      {isActive && <Checks />}
+      {mayChange && (isActive ? <Deactivate /> : <Activate />)}
     </TwoColumnPage>
   );
 }
@@ -210,6 +215,20 @@ function Checks() {
         )}
       </Section>
     </div>
+  );
+}
+
+/** Where one has arrived once the record is created. */
+function TestAgain() {
+  const { copy } = useLoaderData<typeof loader>();
+  return (
+    <PageForm>
+      <input type="hidden" name="step" value="test" />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span className="text-[0.9375rem]">{copy.test.again.text}</span>
+        <Submit variant="outline">{copy.test.again.submit}</Submit>
+      </div>
+    </PageForm>
   );
 }
 

@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   // Where “/” and other addresses that name no workspace lead from now on.
   if (person.workspaceId !== membership.id) await services.workspaces.enter(person.id, membership.id);
   const offersPasskey = (await services.passkeys.list(person.id)).length === 0;
-  const rows = await siteRows(await services.sites.list(membership.id), services.visits, now, language);
+  const rows = await siteRows(await services.sites.list(membership.id), services, now, language);
   return {
     copy: sites[language],
     rows,

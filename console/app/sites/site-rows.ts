@@ -1,7 +1,9 @@
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import type { Language } from "@octroi/ui/language/language";
+import type { Rules } from "../../domain/rules/rules.ts";
 import { readableDomain } from "../../domain/sites/domain-name.ts";
-import type { Site, Status } from "../../domain/sites/site.ts";
+import type { Site } from "../../domain/sites/site.ts";
+import { hasCome, type SiteStanding, standingOf } from "../../domain/sites/site-standing.ts";
 import { shareOf } from "../../domain/visits/figures.ts";
 import { loadSiteFigures, type SiteFigures } from "../../domain/visits/site-figures.ts";
 import type { Visits } from "../../domain/visits/visits.ts";
@@ -16,7 +18,7 @@ export interface SiteRow {
   name: string;
   /** Where it has a name of its own. */
   domain: string | undefined;
-  status: Status;
+  standing: SiteStanding;
   connector: string;
   /** Undefined before its first visit. */
   figures: SiteFigures | undefined;
@@ -26,20 +28,22 @@ export interface SiteRow {
 /** The sites of a workspace with their figures: the busiest first, those that wait last. */
 export async function siteRows(
   sites: readonly Site[],
-  visits: Pick<Visits, "siteDays" | "lastVisits">,
+  { visits, rules }: { visits: Pick<Visits, "siteDays" | "lastVisits">; rules: Pick<Rules, "modes"> },
   now: Date,
   language: Language,
 ): Promise<SiteRow[]> {
   const ids = sites.map(({ id }) => id);
-  const all = await loadSiteFigures(visits, ids, now);
-  const rows = sites.map(({ id, domain, name, status, connector }, index): SiteRow => {
+  const [all, modes] = await Promise.all([loadSiteFigures(visits, ids, now), rules.modes(ids)]);
+  const rows = sites.map((site, index): SiteRow => {
+    const { id, domain, name, connector } = site;
     const figures = all[index];
-    const isWaiting = status === "pending" && figures?.days.every((count) => count === 0);
+    const standing = standingOf(site, modes.get(id));
+    const isWaiting = !hasCome(standing) && figures?.days.every((count) => count === 0);
     return {
       id,
       name: name ?? readableDomain(domain),
       domain: name === undefined ? undefined : readableDomain(domain),
-      status,
+      standing,
       connector: connectorWords[language][connector].name,
       figures: isWaiting ? undefined : figures,
       last:

@@ -2,6 +2,7 @@ import { FactTable } from "@octroi/ui/components/fact-table.tsx";
 import { formatter } from "@octroi/ui/language/format";
 import { useLanguage } from "@octroi/ui/page/page-data";
 import { pathTo } from "../../domain/access/paths.ts";
+import { hasCome } from "../../domain/sites/site-standing.ts";
 import type { SitesCopy } from "../content/sites.ts";
 import { StatusMark } from "../layout/status.tsx";
 import { filled } from "../page/words.ts";
@@ -58,18 +59,18 @@ export function SiteTable({ rows, copy }: { rows: readonly SiteRow[]; copy: Site
   );
 }
 
-function Name({ row: { id, name, domain, status, connector } }: { row: SiteRow }) {
+function Name({ row: { id, name, domain, standing, connector } }: { row: SiteRow }) {
   return (
     <span className="block font-normal font-sans text-[0.9375rem]">
       <a
-        href={pathTo(status === "pending" ? "siteConnection" : "site", { site: id })}
+        href={pathTo(hasCome(standing) ? "site" : "siteConnection", { site: id })}
         className="font-semibold wrap-anywhere after:absolute after:inset-0 hover:text-jade"
       >
         {name}
       </a>
       {domain && <span className="block text-faint text-sm wrap-anywhere">{domain}</span>}
       <span className="mt-0.5 block text-sm *:flex-wrap">
-        <StatusMark status={status} note={connector} />
+        <StatusMark {...standing} note={connector} />
       </span>
     </span>
   );

@@ -111,6 +111,8 @@ export interface Rules {
   latest(site: string): Promise<PolicyVersion | undefined>;
   /** What connectors are told; undefined before the first version. */
   published(site: string): Promise<PublishedRules | undefined>;
+  /** The mode that the connectors of each of these sites are given, where rules were published. */
+  modes(sites: readonly string[]): Promise<ReadonlyMap<string, Mode>>;
   noteConnector(site: string, connector: Omit<ConnectorSeen, "seenAt">): Promise<void>;
   /** Those seen last first. */
   connectors(site: string): Promise<ConnectorSeen[]>;

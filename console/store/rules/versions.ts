@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Database } from "@octroi/database/database";
 import type { Selectable } from "kysely";
-import { isMode, mayEnforce } from "../../domain/rules/mode.ts";
+import { appliedMode, isMode, mayEnforce } from "../../domain/rules/mode.ts";
 import { type PolicyVersion, type Rules, ruleLimits, type VersionSummary } from "../../domain/rules/rules.ts";
 import { addChange } from "../changes.ts";
 import { oweFileCheck } from "../files/files.ts";
@@ -14,7 +14,7 @@ import { latestVersionIn, savedAtIn } from "./latest.ts";
 export function versionsIn(
   { db, transact }: Pick<Database<Schema>, "db" | "transact">,
   now: () => Date,
-): Pick<Rules, "publish" | "versions" | "version" | "latest" | "published"> {
+): Pick<Rules, "publish" | "versions" | "version" | "latest" | "published" | "modes"> {
   const withAuthor = () =>
     db.selectFrom("policy_version").leftJoin("person", "person.id", "policy_version.by_person_id");
   const whole = () =>
@@ -102,6 +102,29 @@ export function versionsIn(
       if (row === undefined) return undefined;
       const licenses = await licenseNewsIn(db, site, now());
       return { version: versionOf(row), plan: planIn(row), workspaceId: row.workspace_id, licenses };
+    },
+
+    async modes(sites) {
+      if (sites.length === 0) return new Map();
+      const rows = await db
+        .selectFrom("policy_version as published")
+        .innerJoin("site", "site.id", "published.site")
+        .innerJoin("workspace", "workspace.id", "site.workspace_id")
+        .select(["site.id", "published.mode", "workspace.plan"])
+        .where("published.site", "in", sites)
+        .where("published.version", "=", (eb) =>
+          eb
+            .selectFrom("policy_version as each")
+            .select((one) => one.fn.max("each.version").as("latest"))
+            .whereRef("each.site", "=", "published.site"),
+        )
+        .execute();
+      return new Map(
+        rows.map(({ id, mode, plan }) => [
+          id,
+          appliedMode(isMode(mode) ? mode : "observe", planIn({ plan })),
+        ]),
+      );
     },
   };
 }

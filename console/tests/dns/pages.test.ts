@@ -118,7 +118,7 @@ describe("a domain", () => {
     expect((await world.store.sites.find(id))?.proof?.by).toBe("dns-record");
     await step("activate");
     expect(await status()).toBe("protected");
-    expect(await page()).toContain("Protected since");
+    expect(await page()).toContain("our servers have counted AI crawlers and let everything through");
     expect(await listed("www.through.example")).toMatchObject({ status: "protected" });
     expect(await listed("through.example")).toMatchObject({ status: "protected" });
 

@@ -3,7 +3,7 @@ import { formatter } from "@octroi/ui/language/format";
 import { journeyLanguages, slow } from "@octroi/ui/testing/slow";
 import { visitsChartWords } from "@octroi/ui/words/visits-chart";
 import type { Locator, Page } from "@playwright/test";
-import { connection as connectionWords, statusWords } from "../../app/content/sites.ts";
+import { connection as connectionWords, standingWords } from "../../app/content/sites.ts";
 import { visitsCopy } from "../../app/content/visits.ts";
 import { waitingCopy } from "../../app/content/waiting.ts";
 import { filled } from "../../app/page/words.ts";
@@ -96,10 +96,10 @@ for (const language of journeyLanguages("fr")) {
     await page.goto(pathTo("site", own));
     await connection.goto(pathTo("siteConnection", own));
     await expect(page.getByText(waiting.lead)).toBeVisible();
-    const { pending, connected } = statusWords[language];
+    const { waiting: before, counting } = standingWords[language];
     const { justUsed } = connectionWords[language].keys;
     const marks = [page.locator("header"), connection.locator("header"), connection.locator("main")];
-    for (const mark of marks) await expect(mark.getByText(pending).first()).toBeVisible();
+    for (const mark of marks) await expect(mark.getByText(before).first()).toBeVisible();
     await expect(connection.getByText(justUsed)).toBeHidden();
     const more = Array.from({ length: 14 }, (_, nth) => `/later-${nth}`);
     await report(baseURL ?? "", own, ["/earliest", ...more]);
@@ -107,8 +107,8 @@ for (const language of journeyLanguages("fr")) {
     await expect(page.getByRole("status").filter({ hasText: came })).toBeVisible();
     await expect(connection.getByRole("status").filter({ hasText: came })).toBeVisible();
     for (const mark of marks) {
-      await expect(mark.getByText(connected).first()).toBeVisible();
-      await expect(mark.getByText(pending).first()).toBeHidden();
+      await expect(mark.getByText(counting).first()).toBeVisible();
+      await expect(mark.getByText(before).first()).toBeHidden();
     }
     await expect(connection.getByText(justUsed)).toBeVisible();
     await connection.getByRole("link", { name: waiting.first.show }).click();

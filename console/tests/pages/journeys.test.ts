@@ -22,11 +22,17 @@ describe.each([
     language: "fr",
     welcome: "Bienvenue",
     sites: "Sites",
-    pending: "En attente",
+    waiting: "En attente de visite",
     connect: "Connecter example.fr",
   },
-  { language: "en", welcome: "Welcome", sites: "Sites", pending: "Pending", connect: "Connect example.fr" },
-])("in $language", ({ language, welcome, sites, pending, connect }) => {
+  {
+    language: "en",
+    welcome: "Welcome",
+    sites: "Sites",
+    waiting: "Waiting for a visit",
+    connect: "Connect example.fr",
+  },
+])("in $language", ({ language, welcome, sites, waiting, connect }) => {
   test("a publisher signs up, says who they are, adds a site and sees its key once", async () => {
     const browser = world.browser({ language });
     const email = `${language}@example.com`;
@@ -59,7 +65,7 @@ describe.each([
 
     const list = await (await browser.open("/sites")).text();
     expect(list).toContain("www.example.fr");
-    expect(list).toContain(pending);
+    expect(list).toContain(waiting);
     const connection = await (await browser.get(pathTo("siteConnection", { site: key.username }))).text();
     expect(connection).not.toContain(key.password);
     expect(keyIn(connection)).toBeUndefined();

@@ -202,7 +202,7 @@ describe.each(walks)("in $language, on a $device", ({ language, device }) => {
   const email = emailIn(language);
 
   test.skipIf(!isComplete)(
-    "the DNS guide leads to Protected and back, and GPTBot is refused through the name",
+    "the DNS guide leads to rules that are enforced and back, and GPTBot is refused through the name",
     async () => {
       const { octroi, browser } = world;
       const context = await openContext(browser, octroi.console, language, device);
@@ -216,7 +216,7 @@ describe.each(walks)("in $language, on a $device", ({ language, device }) => {
       const page = await openSignUp(guide);
       const check = (name: string) => page.getByRole("listitem").filter({ hasText: name });
       const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
-      const status = page.getByRole("main").getByText(labels.protected, { exact: true });
+      const status = page.getByRole("main").getByText(labels.enforcing, { exact: true });
       await signUp(page, language, { email, name: "Ada", code: () => octroi.mails.code(email) });
       await fillNewSite(page, language, domain, "dns");
       await page.getByLabel(labels.destinationIp).fill(serverIp);

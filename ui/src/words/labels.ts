@@ -27,8 +27,10 @@ export const consoleLabels = {
     rules: "Règles",
     files: "Fichiers",
     pending: "En attente",
-    connected: "Connecté",
-    protected: "Protégé",
+    waiting: "En attente de visite",
+    inactive: "À activer",
+    counting: "Visites comptées",
+    enforcing: "Règles appliquées",
   },
   en: {
     sites: "Sites",
@@ -52,8 +54,10 @@ export const consoleLabels = {
     rules: "Rules",
     files: "Files",
     pending: "Pending",
-    connected: "Connected",
-    protected: "Protected",
+    waiting: "Waiting for a visit",
+    inactive: "Not active yet",
+    counting: "Counting visits",
+    enforcing: "Enforcing rules",
   },
 } as const satisfies Localized<Record<string, string>>;
 
