@@ -7,15 +7,17 @@ const pure = [
   "web/**/*.test.ts",
   "check/**/*.test.ts",
   "proxy/**/*.test.ts",
-  "site/{app,domain,markdown,cli}/**/*.test.{ts,tsx}",
-  "console/{app,domain,server/mail}/**/*.test.ts",
+  "site/**/*.test.{ts,tsx}",
+  "console/**/*.test.ts",
+  "domain/**/*.test.ts",
+  "server/mail/**/*.test.ts",
 ];
 const exclude = [
   "**/node_modules/**",
   // `npm run test:runtimes` and `npm run test:engines` run these.
   "packages/*/{published.test.ts,runtimes/**}",
-  "site/tests/{engines,deploy}/**",
-  "{proxy,console/tests}/runtimes/**",
+  "tests/{engines,deploy,runtimes}/**",
+  "proxy/runtimes/**",
   // `npm run test:exhaustive` runs these too.
   ...(process.env["SLOW"] === undefined ? ["**/*.slow.test.ts"] : []),
 ];
@@ -37,23 +39,35 @@ export default defineConfig({
         test: {
           name: "console",
           // The database’s own tests come along: they need no more than a server.
-          include: ["console/**/*.test.ts", "database/**/*.test.ts"],
+          include: [
+            "store/**/*.test.ts",
+            "cli/**/*.test.ts",
+            "server/{console,connectors,operations}/**/*.test.ts",
+            "server/*.test.ts",
+            "tests/console/**/*.test.ts",
+            "database/**/*.test.ts",
+          ],
           exclude: [...exclude, ...pure],
           env: { NODE_ENV: "production" },
-          globalSetup: ["console/tests/setup/build.ts", "database/testing/setup.ts"],
+          globalSetup: ["tests/console/setup/build.ts", "database/testing/setup.ts"],
         },
       },
       {
         extends: true,
         test: {
           name: "site",
-          include: ["site/**/*.test.ts"],
+          include: [
+            "server/site/**/*.test.ts",
+            "tests/*.test.ts",
+            "tests/{site,security}/**/*.test.ts",
+            "bench/**/*.test.ts",
+          ],
           exclude: [...exclude, ...pure],
           // As the server runs: React's other build says more about mistakes, and takes three times as long.
           env: { NODE_ENV: "production" },
           globalSetup: [
-            "site/tests/setup/build.ts",
-            "site/tests/setup/folder.ts",
+            "tests/site/setup/build.ts",
+            "tests/site/setup/folder.ts",
             "database/testing/setup.ts",
           ],
         },

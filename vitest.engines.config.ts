@@ -3,8 +3,8 @@ import { defineConfig } from "vitest/config";
 /** The journeys in Firefox and WebKit, as Debian ships them: `npm run test:engines`. */
 export default defineConfig({
   test: {
-    include: ["site/tests/engines/*.test.ts"],
-    globalSetup: ["site/tests/setup/build.ts"],
+    include: ["tests/engines/*.test.ts"],
+    globalSetup: ["tests/site/setup/build.ts"],
     maxWorkers: 1,
     // WebKit's driver was seen to stop answering in the middle of a journey.
     retry: 2,

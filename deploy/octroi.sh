@@ -3,7 +3,7 @@
 #   octroi console accounts
 set -eu
 case "${1-}" in
-console) user=octroi-console settings=console-environment program=console/cli/main.ts ;;
+console) user=octroi-console settings=console-environment program=cli/main.ts ;;
 waitlist) user=octroi settings=environment program=site/cli/main.ts ;;
 ledger) user=octroi settings=environment program=site/cli/main-ledger.ts ;;
 *)

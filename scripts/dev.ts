@@ -11,7 +11,7 @@ const environment = {
   NODE_ENV: "development",
 };
 const servers: ChildProcess[] = ["site", "console"].map((application) =>
-  spawn(process.execPath, [`${application}/server/dev.ts`], {
+  spawn(process.execPath, [`server/${application}/dev.ts`], {
     cwd: new URL("..", import.meta.url),
     env: environment,
     stdio: "inherit",

@@ -31,7 +31,7 @@ await run(async () => {
 
 /** Not before they are built. The types of an application's server are checked with the application. */
 async function startOf(application: string, name: string): Promise<Start> {
-  const file = new URL(`../${application}/server/start-${application}.ts`, import.meta.url);
+  const file = new URL(`../server/${application}/start-${application}.ts`, import.meta.url);
   const { [name]: start }: Record<string, Start> = await import(file.href);
   if (start === undefined) throw new Error(`Expected ${name} in ${file.pathname}, found none.`);
   return start;

@@ -1,6 +1,6 @@
 import { layout, type RouteConfig, route } from "@react-router/dev/routes";
-import { type Route, routes } from "../domain/access/routes.ts";
-import { isShortcut } from "../domain/access/shortcuts.ts";
+import { type Route, routes } from "../../domain/access/routes.ts";
+import { isShortcut } from "../../domain/access/shortcuts.ts";
 
 /** A page of the table of routes is in the module that is named after it: `signInCode` in `sign-in-code.tsx`. */
 const pages = Object.entries<Route>(routes)

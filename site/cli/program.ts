@@ -1,6 +1,6 @@
 import type { Program } from "@octroi/database/cli/program";
 import { version } from "@octroi/web/version";
-import { readConfig } from "../config.ts";
+import { readConfig } from "../../server/site/config.ts";
 import { openStore, type Store } from "../store/store.ts";
 
 /** What the site's programs have in common. */

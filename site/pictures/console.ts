@@ -1,12 +1,12 @@
 import type { Language } from "@octroi/ui/language/language";
 import type { Draft } from "@octroi/ui/policy/draft";
 import type { Browser } from "@playwright/test";
-import { pathTo } from "../../console/domain/access/paths.ts";
-import { termsVersion } from "../../console/domain/accounts/person.ts";
-import { firstDraft } from "../../console/domain/rules/first-draft.ts";
-import { publicationOf } from "../../console/domain/rules/publication.ts";
-import { openStore, type Store } from "../../console/store/store.ts";
-import { databaseIn, type RunningConsole } from "../../console/tests/browser/console.ts";
+import { pathTo } from "../../domain/access/paths.ts";
+import { termsVersion } from "../../domain/accounts/person.ts";
+import { firstDraft } from "../../domain/rules/first-draft.ts";
+import { publicationOf } from "../../domain/rules/publication.ts";
+import { openStore, type Store } from "../../store/store.ts";
+import { databaseIn, type RunningConsole } from "../../tests/console/browser/console.ts";
 import { exampleMonth } from "../domain/examples/example-site.ts";
 import { takePictures } from "./camera.ts";
 import { exampleVisits } from "./example-visits.ts";

@@ -1,7 +1,7 @@
 import type { Identity } from "@octroi/crawlers/verify";
 import type { Language } from "@octroi/ui/language/language";
 import type { Decision } from "@octroi/ui/words/decision";
-import type { Visit } from "../../console/domain/visits/visit.ts";
+import type { Visit } from "../../domain/visits/visit.ts";
 import { exampleMonth } from "../domain/examples/example-site.ts";
 
 const msPerDay = 86_400_000;

@@ -4,7 +4,7 @@ import { chromiumPath } from "@octroi/ui/testing/chromium";
 import { quietFlags } from "@octroi/ui/testing/flags";
 import { ensureFreshBuild } from "@octroi/ui/vite/fresh-build";
 import { chromium } from "@playwright/test";
-import { startConsole } from "../../console/tests/browser/console.ts";
+import { startConsole } from "../../tests/console/browser/console.ts";
 import { takeConsolePictures } from "./console.ts";
 import { takePluginPictures } from "./wordpress.ts";
 

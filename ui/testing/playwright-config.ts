@@ -14,10 +14,10 @@ export function browserConfig(name: string) {
   const { CHROMIUM_PATH: executablePath } = process.env;
   const launchOptions = { ...(executablePath !== undefined && { executablePath }), args: quietFlags };
   return defineConfig({
-    testDir: "tests/e2e",
-    outputDir: `../artifacts/${name}`,
+    testDir: "e2e",
+    outputDir: `../../artifacts/${name}`,
     // Reading this configuration looks for nothing and installs nothing: the setup does, once, when tests are to run.
-    globalSetup: "./tests/setup/browser.ts",
+    globalSetup: "./setup/browser.ts",
     // A page spends half of its time waiting: a third worker uses it, a fourth only slows the others down.
     workers: 3,
     // A shared machine may stand still for a minute.

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 test.each(["site", "console"])(
   "a row that neither has is refused, and the known ones are named: %s",
   (name) => {
-    const file = fileURLToPath(new URL(`../../${name}/tests/reliability/main.ts`, import.meta.url));
+    const file = fileURLToPath(new URL(`../../tests/${name}/reliability/main.ts`, import.meta.url));
     const run = spawnSync(process.execPath, [file, "--only", "floods"], { encoding: "utf8" });
     expect([run.status, run.stderr]).toEqual([2, expect.stringMatching(/flood, hostile.*found “floods”\./)]);
   },

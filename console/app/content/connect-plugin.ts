@@ -1,8 +1,8 @@
 import { brand } from "@octroi/ui/brand/brand";
 import type { Localized } from "@octroi/ui/language/language";
 import { consoleLabels, pluginLabels } from "@octroi/ui/words/labels";
-import type { ConnectRequestFault } from "../../domain/sites/connect-request.ts";
-import type { ConnectFailure } from "../../domain/sites/plugin-connection.ts";
+import type { ConnectRequestFault } from "../../../domain/sites/connect-request.ts";
+import type { ConnectFailure } from "../../../domain/sites/plugin-connection.ts";
 
 export interface ConnectPluginCopy {
   /** With `{{domain}}`. */

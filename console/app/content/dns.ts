@@ -1,9 +1,9 @@
 import type { Localized } from "@octroi/ui/language/language";
 import { consoleLabels } from "@octroi/ui/words/labels";
-import type { ClaimDecision } from "../../domain/dns/claim.ts";
-import type { Check } from "../../domain/dns/dns-test.ts";
-import type { Reachability } from "../../domain/dns/reachability.ts";
-import type { Redirection } from "../../domain/dns/redirection.ts";
+import type { ClaimDecision } from "../../../domain/dns/claim.ts";
+import type { Check } from "../../../domain/dns/dns-test.ts";
+import type { Reachability } from "../../../domain/dns/reachability.ts";
+import type { Redirection } from "../../../domain/dns/redirection.ts";
 
 /** What a check saw, and what there is to do about it. */
 interface Finding {

@@ -1,5 +1,5 @@
 import type { Localized } from "@octroi/ui/language/language";
-import { minAge } from "../../domain/accounts/person.ts";
+import { minAge } from "../../../domain/accounts/person.ts";
 
 /** What there is to correct, one sentence each. */
 export const faults = {

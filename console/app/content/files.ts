@@ -1,7 +1,7 @@
 import type { OutputName } from "@octroi/policy/outputs";
 import type { Localized } from "@octroi/ui/language/language";
-import type { FileState } from "../../domain/files/compare.ts";
-import type { Connector } from "../../domain/sites/site.ts";
+import type { FileState } from "../../../domain/files/compare.ts";
+import type { Connector } from "../../../domain/sites/site.ts";
 
 export interface FilesCopy {
   title: string;

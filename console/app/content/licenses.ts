@@ -1,8 +1,8 @@
 import { brand } from "@octroi/ui/brand/brand";
 import type { Counted } from "@octroi/ui/language/format";
 import type { Localized } from "@octroi/ui/language/language";
-import type { LicenseState } from "../../domain/licenses/license.ts";
-import type { LicenseField } from "../../domain/licenses/typed-license.ts";
+import type { LicenseState } from "../../../domain/licenses/license.ts";
+import type { LicenseField } from "../../../domain/licenses/typed-license.ts";
 
 /** Between the two pages. */
 export interface RevenueTabsCopy {

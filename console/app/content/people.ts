@@ -1,6 +1,6 @@
 import type { Localized } from "@octroi/ui/language/language";
-import type { ChangeKind } from "../../domain/workspaces/changes.ts";
-import type { Role } from "../../domain/workspaces/workspace.ts";
+import type { ChangeKind } from "../../../domain/workspaces/changes.ts";
+import type { Role } from "../../../domain/workspaces/workspace.ts";
 
 export const roleWords: Localized<Record<Role, { name: string; hint: string }>> = {
   fr: {

@@ -1,7 +1,7 @@
 import type { Counted } from "@octroi/ui/language/format";
 import type { Localized } from "@octroi/ui/language/language";
-import type { Advice } from "../../domain/reports/advice.ts";
-import type { MailList } from "../../domain/reports/mail-lists.ts";
+import type { Advice } from "../../../domain/reports/advice.ts";
+import type { MailList } from "../../../domain/reports/mail-lists.ts";
 
 interface Step {
   text: string;

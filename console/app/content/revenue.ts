@@ -1,7 +1,7 @@
 import { brand } from "@octroi/ui/brand/brand";
 import { type Counted, formatter } from "@octroi/ui/language/format";
 import type { Localized } from "@octroi/ui/language/language";
-import { publisherPercent } from "../../domain/licenses/statement.ts";
+import { publisherPercent } from "../../../domain/licenses/statement.ts";
 
 export interface RevenueCopy {
   title: string;

@@ -1,5 +1,5 @@
 import type { Localized } from "@octroi/ui/language/language";
-import type { Mode } from "../../domain/rules/mode.ts";
+import type { Mode } from "../../../domain/rules/mode.ts";
 
 /** What changed between two versions, in sentences. */
 export interface RuleChangesCopy {

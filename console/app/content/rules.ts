@@ -1,8 +1,8 @@
 import type { Counted } from "@octroi/ui/language/format";
 import type { Localized } from "@octroi/ui/language/language";
 import { consoleLabels } from "@octroi/ui/words/labels";
-import type { Mode } from "../../domain/rules/mode.ts";
-import type { RuleField, RuleSubject } from "../../domain/rules/own-rule.ts";
+import type { Mode } from "../../../domain/rules/mode.ts";
+import type { RuleField, RuleSubject } from "../../../domain/rules/own-rule.ts";
 
 export interface RulesCopy {
   title: string;

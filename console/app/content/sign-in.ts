@@ -1,6 +1,6 @@
 import { brand } from "@octroi/ui/brand/brand";
 import type { Localized } from "@octroi/ui/language/language";
-import { minAge } from "../../domain/accounts/person.ts";
+import { minAge } from "../../../domain/accounts/person.ts";
 
 export interface SignInCopy {
   title: string;

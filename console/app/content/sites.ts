@@ -3,8 +3,8 @@ import { pluginZipPath } from "@octroi/ui/brand/plugin-zip";
 import type { Counted } from "@octroi/ui/language/format";
 import type { Localized } from "@octroi/ui/language/language";
 import { consoleLabels } from "@octroi/ui/words/labels";
-import type { Connector, KeyConnector } from "../../domain/sites/site.ts";
-import type { SiteState } from "../../domain/sites/site-standing.ts";
+import type { Connector, KeyConnector } from "../../../domain/sites/site.ts";
+import type { SiteState } from "../../../domain/sites/site-standing.ts";
 
 /** How a site stands, wherever it is shown. */
 export const standingWords: Localized<Record<SiteState | "unproven", string>> = {

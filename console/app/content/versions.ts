@@ -1,6 +1,6 @@
 import type { Counted } from "@octroi/ui/language/format";
 import type { Localized } from "@octroi/ui/language/language";
-import type { Mode } from "../../domain/rules/mode.ts";
+import type { Mode } from "../../../domain/rules/mode.ts";
 
 export interface VersionsCopy {
   title: string;

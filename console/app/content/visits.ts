@@ -3,8 +3,8 @@ import type { Identity } from "@octroi/crawlers/verify";
 import type { Counted } from "@octroi/ui/language/format";
 import type { Localized } from "@octroi/ui/language/language";
 import { outcomeWords, type VisitOutcome } from "@octroi/ui/words/outcome";
-import type { Finding } from "../../domain/visits/finding.ts";
-import type { Period } from "../../domain/visits/period.ts";
+import type { Finding } from "../../../domain/visits/finding.ts";
+import type { Period } from "../../../domain/visits/period.ts";
 
 /** How long ago something was; `#` stands for the number. */
 export interface AgoWords {

@@ -1,7 +1,7 @@
 import type { Counted } from "@octroi/ui/language/format";
 import type { Localized } from "@octroi/ui/language/language";
-import type { TestVisitOutcome } from "../../domain/visits/test-visit.ts";
-import type { LeftOutDays } from "../../domain/visits/visits.ts";
+import type { TestVisitOutcome } from "../../../domain/visits/test-visit.ts";
+import type { LeftOutDays } from "../../../domain/visits/visits.ts";
 
 /** What a site without a visit says. `{{names}}` are filled in. */
 export interface WaitingCopy {

@@ -1,4 +1,4 @@
-import { type Check, type DnsTest, isOk } from "../../domain/dns/dns-test.ts";
+import { type Check, type DnsTest, isOk } from "../../../domain/dns/dns-test.ts";
 import type { DnsCopy } from "../content/dns.ts";
 import { filled } from "../page/words.ts";
 

@@ -1,10 +1,10 @@
 import { formatter } from "@octroi/ui/language/format";
 import type { Language } from "@octroi/ui/language/language";
-import { comparedFiles, robotsToServe } from "../../domain/files/compare.ts";
-import { isServed, publishedFiles } from "../../domain/files/published-files.ts";
-import type { FilesRead, SiteFiles } from "../../domain/files/site-files.ts";
-import type { PolicyVersion, Rules } from "../../domain/rules/rules.ts";
-import type { Site } from "../../domain/sites/site.ts";
+import { comparedFiles, robotsToServe } from "../../../domain/files/compare.ts";
+import { isServed, publishedFiles } from "../../../domain/files/published-files.ts";
+import type { FilesRead, SiteFiles } from "../../../domain/files/site-files.ts";
+import type { PolicyVersion, Rules } from "../../../domain/rules/rules.ts";
+import type { Site } from "../../../domain/sites/site.ts";
 import { files as words } from "../content/files.ts";
 import { rules as rulesCopy } from "../content/rules.ts";
 import { momentText } from "../page/moment.ts";

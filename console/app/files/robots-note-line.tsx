@@ -1,4 +1,4 @@
-import { pathTo } from "../../domain/access/paths.ts";
+import { pathTo } from "../../../domain/access/paths.ts";
 import { linkLook } from "../layout/link.ts";
 import type { RobotsNote } from "./files-data.ts";
 

@@ -1,6 +1,6 @@
 import type { Language } from "@octroi/ui/language/language";
 import { data } from "react-router";
-import type { TooMany } from "../../domain/accounts/accounts.ts";
+import type { TooMany } from "../../../domain/accounts/accounts.ts";
 import { type FaultId, faults, tooManySentence } from "../content/faults.ts";
 
 /** What was typed into a form that a browser posted. */

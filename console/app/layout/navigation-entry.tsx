@@ -1,4 +1,4 @@
-import type { RouteId } from "../../domain/access/routes.ts";
+import type { RouteId } from "../../../domain/access/routes.ts";
 import type { otherPages, sitePages } from "../content/chrome.ts";
 import { useConsoleData } from "../page/console-data.ts";
 

@@ -1,6 +1,6 @@
 import { Logo } from "@octroi/ui/components/logo.tsx";
 import { ChevronsUpDown, Menu } from "lucide-react";
-import { pathTo } from "../../domain/access/paths.ts";
+import { pathTo } from "../../../domain/access/paths.ts";
 import { otherPages, phoneTabs, sitePages } from "../content/chrome.ts";
 import { connectorWords } from "../content/sites.ts";
 import { type SiteLink, useConsoleData } from "../page/console-data.ts";

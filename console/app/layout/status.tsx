@@ -1,5 +1,5 @@
 import { useLanguage } from "@octroi/ui/page/page-data";
-import { hasCome, type SiteStanding } from "../../domain/sites/site-standing.ts";
+import { hasCome, type SiteStanding } from "../../../domain/sites/site-standing.ts";
 import { standingWords } from "../content/sites.ts";
 import { UntilFirstVisit } from "./until-first-visit.tsx";
 

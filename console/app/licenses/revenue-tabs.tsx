@@ -1,4 +1,4 @@
-import { pathTo } from "../../domain/access/paths.ts";
+import { pathTo } from "../../../domain/access/paths.ts";
 import type { RevenueTabsCopy } from "../content/licenses.ts";
 import { PageTabs } from "../layout/page-tabs.tsx";
 

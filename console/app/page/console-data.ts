@@ -1,8 +1,8 @@
 import { type PageData, usePageData } from "@octroi/ui/page/page-data";
-import type { RouteId } from "../../domain/access/routes.ts";
-import type { Connector } from "../../domain/sites/site.ts";
-import type { SiteStanding } from "../../domain/sites/site-standing.ts";
-import type { Role } from "../../domain/workspaces/workspace.ts";
+import type { RouteId } from "../../../domain/access/routes.ts";
+import type { Connector } from "../../../domain/sites/site.ts";
+import type { SiteStanding } from "../../../domain/sites/site-standing.ts";
+import type { Role } from "../../../domain/workspaces/workspace.ts";
 import type { ChromeCopy } from "../content/chrome.ts";
 
 /** A site as the navigation shows it. */

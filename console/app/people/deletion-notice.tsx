@@ -1,4 +1,4 @@
-import { pathTo } from "../../domain/access/paths.ts";
+import { pathTo } from "../../../domain/access/paths.ts";
 import { FaultLine, PageForm, Submit } from "../forms/parts.tsx";
 import { useWorkspace } from "../page/console-data.ts";
 

@@ -1,6 +1,6 @@
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import type { Language } from "@octroi/ui/language/language";
-import { type Membership, mayAs } from "../../domain/workspaces/workspace.ts";
+import { type Membership, mayAs } from "../../../domain/workspaces/workspace.ts";
 import { workspace } from "../content/people.ts";
 import { filled } from "../page/words.ts";
 

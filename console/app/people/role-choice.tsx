@@ -1,4 +1,4 @@
-import { type Role, roles } from "../../domain/workspaces/workspace.ts";
+import { type Role, roles } from "../../../domain/workspaces/workspace.ts";
 import type { FormFault } from "../forms/form.ts";
 import { Choice } from "../forms/parts.tsx";
 

@@ -1,5 +1,5 @@
 import type { Language } from "@octroi/ui/language/language";
-import type { Person } from "../../domain/accounts/person.ts";
+import type { Person } from "../../../domain/accounts/person.ts";
 
 interface AskPro {
   siteUrl: string;

@@ -1,10 +1,10 @@
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import type { Language } from "@octroi/ui/language/language";
-import type { Block, Letter } from "../../domain/mail/letter.ts";
-import type { Alert } from "../../domain/reports/alert.ts";
-import { readableDomain } from "../../domain/sites/domain-name.ts";
-import type { Site } from "../../domain/sites/site.ts";
-import { isoDay } from "../../domain/visits/day.ts";
+import type { Block, Letter } from "../../../domain/mail/letter.ts";
+import type { Alert } from "../../../domain/reports/alert.ts";
+import { readableDomain } from "../../../domain/sites/domain-name.ts";
+import type { Site } from "../../../domain/sites/site.ts";
+import { isoDay } from "../../../domain/visits/day.ts";
 import { reportsCopy } from "../content/reports.ts";
 import { momentText } from "../page/moment.ts";
 import { filled } from "../page/words.ts";

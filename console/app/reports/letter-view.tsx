@@ -1,5 +1,5 @@
 import { button } from "@octroi/ui/components/button.tsx";
-import type { Block, Letter, LetterLink } from "../../domain/mail/letter.ts";
+import type { Block, Letter, LetterLink } from "../../../domain/mail/letter.ts";
 import { linkLook } from "../layout/link.ts";
 
 /** A letter within a page: the same words in the same order as the mail has them. */

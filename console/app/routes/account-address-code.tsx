@@ -6,9 +6,9 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { pathTo } from "../../domain/access/paths.ts";
-import { isTooMany } from "../../domain/accounts/accounts.ts";
-import { typedCode } from "../../domain/accounts/challenge.ts";
+import { pathTo } from "../../../domain/access/paths.ts";
+import { isTooMany } from "../../../domain/accounts/accounts.ts";
+import { typedCode } from "../../../domain/accounts/challenge.ts";
 import { accountAddress } from "../content/account.ts";
 import { faults } from "../content/faults.ts";
 import { formFault, tooManyFault, typedForm } from "../forms/form.ts";

@@ -5,9 +5,9 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { pathTo } from "../../domain/access/paths.ts";
-import { isTooMany } from "../../domain/accounts/accounts.ts";
-import { parseEmail } from "../../domain/accounts/email.ts";
+import { pathTo } from "../../../domain/access/paths.ts";
+import { isTooMany } from "../../../domain/accounts/accounts.ts";
+import { parseEmail } from "../../../domain/accounts/email.ts";
 import { accountAddress } from "../content/account.ts";
 import { formFault, tooManyFault, typedForm } from "../forms/form.ts";
 import { NarrowPage } from "../forms/page.tsx";

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
-import { pathTo } from "../../domain/access/paths.ts";
-import { type MailList, mailLists } from "../../domain/reports/mail-lists.ts";
-import { readableDomain } from "../../domain/sites/domain-name.ts";
+import { pathTo } from "../../../domain/access/paths.ts";
+import { type MailList, mailLists } from "../../../domain/reports/mail-lists.ts";
+import { readableDomain } from "../../../domain/sites/domain-name.ts";
 import { reportsCopy } from "../content/reports.ts";
 import { typedForm } from "../forms/form.ts";
 import { Section, WidePage } from "../forms/page.tsx";

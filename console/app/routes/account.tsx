@@ -7,8 +7,8 @@ import {
   useLoaderData,
 } from "react-router";
 import * as v from "valibot";
-import { pathTo } from "../../domain/access/paths.ts";
-import { maxNameLength, personName } from "../../domain/accounts/person.ts";
+import { pathTo } from "../../../domain/access/paths.ts";
+import { maxNameLength, personName } from "../../../domain/accounts/person.ts";
 import { account } from "../content/account.ts";
 import { formFault, typedForm } from "../forms/form.ts";
 import { Section, TwoColumnPage } from "../forms/page.tsx";

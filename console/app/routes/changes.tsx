@@ -1,8 +1,8 @@
 import type { Language } from "@octroi/ui/language/language";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { pathTo } from "../../domain/access/paths.ts";
-import type { Change } from "../../domain/workspaces/changes.ts";
-import { isPlan, isRole } from "../../domain/workspaces/workspace.ts";
+import { pathTo } from "../../../domain/access/paths.ts";
+import type { Change } from "../../../domain/workspaces/changes.ts";
+import { isPlan, isRole } from "../../../domain/workspaces/workspace.ts";
 import { changes, roleWords, workspace } from "../content/people.ts";
 import { WidePage } from "../forms/page.tsx";
 import { linkLook } from "../layout/link.ts";

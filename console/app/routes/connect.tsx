@@ -7,13 +7,13 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { pathTo } from "../../domain/access/paths.ts";
-import { isTooMany } from "../../domain/accounts/accounts.ts";
-import { type ConnectRequestFault, parseConnectRequest } from "../../domain/sites/connect-request.ts";
-import { bareDomain, readableDomain } from "../../domain/sites/domain-name.ts";
-import type { ConnectFailure } from "../../domain/sites/plugin-connection.ts";
-import type { Sites } from "../../domain/sites/sites.ts";
-import { mayAs } from "../../domain/workspaces/workspace.ts";
+import { pathTo } from "../../../domain/access/paths.ts";
+import { isTooMany } from "../../../domain/accounts/accounts.ts";
+import { type ConnectRequestFault, parseConnectRequest } from "../../../domain/sites/connect-request.ts";
+import { bareDomain, readableDomain } from "../../../domain/sites/domain-name.ts";
+import type { ConnectFailure } from "../../../domain/sites/plugin-connection.ts";
+import type { Sites } from "../../../domain/sites/sites.ts";
+import { mayAs } from "../../../domain/workspaces/workspace.ts";
 import { type ConnectPluginCopy, connectPlugin } from "../content/connect-plugin.ts";
 import { tooManyFault } from "../forms/form.ts";
 import { NarrowPage, Section } from "../forms/page.tsx";

@@ -5,7 +5,7 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { pathTo } from "../../domain/access/paths.ts";
+import { pathTo } from "../../../domain/access/paths.ts";
 import { deleteAccount } from "../content/account.ts";
 import { formFault } from "../forms/form.ts";
 import { NarrowPage } from "../forms/page.tsx";

@@ -1,7 +1,7 @@
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
-import { pathTo } from "../../domain/access/paths.ts";
-import { dayOf, isoDay } from "../../domain/visits/day.ts";
+import { pathTo } from "../../../domain/access/paths.ts";
+import { dayOf, isoDay } from "../../../domain/visits/day.ts";
 import { visitsCopy } from "../content/visits.ts";
 import { waitingCopy } from "../content/waiting.ts";
 import { NarrowPage, Section } from "../forms/page.tsx";

@@ -6,9 +6,9 @@ import {
   redirect,
   useLoaderData,
 } from "react-router";
-import { withNext } from "../../domain/access/next-page.ts";
-import { pathTo } from "../../domain/access/paths.ts";
-import { hasAcceptedTerms } from "../../domain/accounts/person.ts";
+import { withNext } from "../../../domain/access/next-page.ts";
+import { pathTo } from "../../../domain/access/paths.ts";
+import { hasAcceptedTerms } from "../../../domain/accounts/person.ts";
 import { invitation, roleWords } from "../content/people.ts";
 import { refusalWay } from "../content/refusals.ts";
 import { NarrowPage } from "../forms/page.tsx";

@@ -5,9 +5,9 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { pathTo } from "../../domain/access/paths.ts";
-import { parseEmail } from "../../domain/accounts/email.ts";
-import { isRole } from "../../domain/workspaces/workspace.ts";
+import { pathTo } from "../../../domain/access/paths.ts";
+import { parseEmail } from "../../../domain/accounts/email.ts";
+import { isRole } from "../../../domain/workspaces/workspace.ts";
 import { invite, roleWords } from "../content/people.ts";
 import { formFault, tooManyFault, typedForm } from "../forms/form.ts";
 import { NarrowPage } from "../forms/page.tsx";

@@ -5,7 +5,7 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { pathTo } from "../../domain/access/paths.ts";
+import { pathTo } from "../../../domain/access/paths.ts";
 import { leaveWorkspace } from "../content/people.ts";
 import { ConfirmPage } from "../forms/confirm-page.tsx";
 import { formFault } from "../forms/form.ts";

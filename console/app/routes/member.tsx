@@ -5,8 +5,8 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { pathTo } from "../../domain/access/paths.ts";
-import { isRole } from "../../domain/workspaces/workspace.ts";
+import { pathTo } from "../../../domain/access/paths.ts";
+import { isRole } from "../../../domain/workspaces/workspace.ts";
 import { member, roleWords } from "../content/people.ts";
 import { formFault, typedForm } from "../forms/form.ts";
 import { NarrowPage } from "../forms/page.tsx";

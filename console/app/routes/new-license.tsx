@@ -10,9 +10,9 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { pathTo } from "../../domain/access/paths.ts";
-import { licenseLimits, renewedTerms } from "../../domain/licenses/license.ts";
-import { readTerms, type TypedLicense } from "../../domain/licenses/typed-license.ts";
+import { pathTo } from "../../../domain/access/paths.ts";
+import { licenseLimits, renewedTerms } from "../../../domain/licenses/license.ts";
+import { readTerms, type TypedLicense } from "../../../domain/licenses/typed-license.ts";
 import { newLicense as words } from "../content/licenses.ts";
 import { type FormFault, typedForm } from "../forms/form.ts";
 import { NarrowPage } from "../forms/page.tsx";

@@ -5,10 +5,10 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { pathTo } from "../../domain/access/paths.ts";
-import { readableDomain } from "../../domain/sites/domain-name.ts";
-import { type Glance, platformName, proposedConnector } from "../../domain/sites/glance.ts";
-import { connectors } from "../../domain/sites/site.ts";
+import { pathTo } from "../../../domain/access/paths.ts";
+import { readableDomain } from "../../../domain/sites/domain-name.ts";
+import { type Glance, platformName, proposedConnector } from "../../../domain/sites/glance.ts";
+import { connectors } from "../../../domain/sites/site.ts";
 import { faults } from "../content/faults.ts";
 import { connect, connectorWords, type NewSiteCopy, newSite } from "../content/sites.ts";
 import { type FormFault, formFault, typedForm } from "../forms/form.ts";

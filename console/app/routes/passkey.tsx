@@ -6,8 +6,8 @@ import {
   useLoaderData,
 } from "react-router";
 import * as v from "valibot";
-import { pathTo } from "../../domain/access/paths.ts";
-import { maxNameLength, personName } from "../../domain/accounts/person.ts";
+import { pathTo } from "../../../domain/access/paths.ts";
+import { maxNameLength, personName } from "../../../domain/accounts/person.ts";
 import { passkey } from "../content/account.ts";
 import { formFault, typedForm } from "../forms/form.ts";
 import { NarrowPage } from "../forms/page.tsx";

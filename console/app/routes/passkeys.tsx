@@ -1,9 +1,9 @@
 import { button } from "@octroi/ui/components/button.tsx";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { withNext } from "../../domain/access/next-page.ts";
-import { pathTo } from "../../domain/access/paths.ts";
-import { isFresh } from "../../domain/accounts/session.ts";
+import { withNext } from "../../../domain/access/next-page.ts";
+import { pathTo } from "../../../domain/access/paths.ts";
+import { isFresh } from "../../../domain/accounts/session.ts";
 import { passkeys } from "../content/account.ts";
 import { proof } from "../content/sign-in.ts";
 import { NarrowPage } from "../forms/page.tsx";

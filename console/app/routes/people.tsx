@@ -1,8 +1,8 @@
 import { button } from "@octroi/ui/components/button.tsx";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { pathTo } from "../../domain/access/paths.ts";
-import { mayAs } from "../../domain/workspaces/workspace.ts";
+import { pathTo } from "../../../domain/access/paths.ts";
+import { mayAs } from "../../../domain/workspaces/workspace.ts";
 import { people, roleWords } from "../content/people.ts";
 import { Section, WidePage } from "../forms/page.tsx";
 import { Row, Rows, Ways } from "../forms/rows.tsx";

@@ -5,10 +5,10 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { nextPage, withNext } from "../../domain/access/next-page.ts";
-import { pathTo } from "../../domain/access/paths.ts";
-import { isTooMany } from "../../domain/accounts/accounts.ts";
-import { typedCode } from "../../domain/accounts/challenge.ts";
+import { nextPage, withNext } from "../../../domain/access/next-page.ts";
+import { pathTo } from "../../../domain/access/paths.ts";
+import { isTooMany } from "../../../domain/accounts/accounts.ts";
+import { typedCode } from "../../../domain/accounts/challenge.ts";
 import { proof } from "../content/sign-in.ts";
 import { formFault, tooManyFault, typedForm } from "../forms/form.ts";
 import { NarrowPage } from "../forms/page.tsx";

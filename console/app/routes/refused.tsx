@@ -1,6 +1,6 @@
 import { brand } from "@octroi/ui/brand/brand";
 import { button } from "@octroi/ui/components/button.tsx";
-import { pathTo } from "../../domain/access/paths.ts";
+import { pathTo } from "../../../domain/access/paths.ts";
 import { refusalKindOf, refusals, refusalWay } from "../content/refusals.ts";
 import { Fault } from "../layout/fault.tsx";
 import { NoticePage } from "../layout/notice-page.tsx";

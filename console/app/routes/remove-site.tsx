@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
-import { pathTo } from "../../domain/access/paths.ts";
-import { readableDomain } from "../../domain/sites/domain-name.ts";
+import { pathTo } from "../../../domain/access/paths.ts";
+import { readableDomain } from "../../../domain/sites/domain-name.ts";
 import { removeSite } from "../content/sites.ts";
 import { NarrowPage } from "../forms/page.tsx";
 import { BackLink, PageForm, Submit } from "../forms/parts.tsx";

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
-import { pathTo } from "../../domain/access/paths.ts";
+import { pathTo } from "../../../domain/access/paths.ts";
 import { sessions } from "../content/account.ts";
 import { typedForm } from "../forms/form.ts";
 import { NarrowPage } from "../forms/page.tsx";

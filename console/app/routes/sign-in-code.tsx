@@ -5,11 +5,11 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { nextPage, withNext } from "../../domain/access/next-page.ts";
-import { pathTo } from "../../domain/access/paths.ts";
-import { isTooMany } from "../../domain/accounts/accounts.ts";
-import { typedCode } from "../../domain/accounts/challenge.ts";
-import { hasAcceptedTerms } from "../../domain/accounts/person.ts";
+import { nextPage, withNext } from "../../../domain/access/next-page.ts";
+import { pathTo } from "../../../domain/access/paths.ts";
+import { isTooMany } from "../../../domain/accounts/accounts.ts";
+import { typedCode } from "../../../domain/accounts/challenge.ts";
+import { hasAcceptedTerms } from "../../../domain/accounts/person.ts";
 import { faults } from "../content/faults.ts";
 import { enterCode } from "../content/sign-in.ts";
 import { formFault, tooManyFault, typedForm } from "../forms/form.ts";

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "react-router";
-import { pathTo } from "../../domain/access/paths.ts";
+import { pathTo } from "../../../domain/access/paths.ts";
 import { pageOf } from "../page/context.ts";
 
 export async function action(args: ActionFunctionArgs) {

@@ -5,8 +5,8 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { nextPage } from "../../domain/access/next-page.ts";
-import { pathTo } from "../../domain/access/paths.ts";
+import { nextPage } from "../../../domain/access/next-page.ts";
+import { pathTo } from "../../../domain/access/paths.ts";
 import { signUp } from "../content/sign-in.ts";
 import { pageOf } from "../page/context.ts";
 import { pageTitle } from "../page/title.ts";

@@ -1,9 +1,9 @@
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
-import { pathTo } from "../../domain/access/paths.ts";
-import { readableDomain } from "../../domain/sites/domain-name.ts";
-import { standingOf } from "../../domain/sites/site-standing.ts";
-import { mayAs } from "../../domain/workspaces/workspace.ts";
+import { pathTo } from "../../../domain/access/paths.ts";
+import { readableDomain } from "../../../domain/sites/domain-name.ts";
+import { standingOf } from "../../../domain/sites/site-standing.ts";
+import { mayAs } from "../../../domain/workspaces/workspace.ts";
 import { connect, connection } from "../content/sites.ts";
 import { waitingCopy } from "../content/waiting.ts";
 import { Fold } from "../forms/fold.tsx";

@@ -1,8 +1,8 @@
 import { formatter } from "@octroi/ui/language/format";
 import { useLanguage } from "@octroi/ui/page/page-data";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { pathTo } from "../../domain/access/paths.ts";
-import { loadReport } from "../../domain/visits/load.ts";
+import { pathTo } from "../../../domain/access/paths.ts";
+import { loadReport } from "../../../domain/visits/load.ts";
 import { visitsCopy } from "../content/visits.ts";
 import { pageTitle } from "../page/title.ts";
 import { shownCrawlers } from "../visits/crawler-rows.ts";

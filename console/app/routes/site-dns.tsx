@@ -6,13 +6,13 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { pathTo } from "../../domain/access/paths.ts";
-import type { ClaimRecord } from "../../domain/dns/claim.ts";
-import { checks, isOfDestination, isOk, mayActivate } from "../../domain/dns/dns-test.ts";
-import { recordNameOf } from "../../domain/dns/target.ts";
-import { readableDomain } from "../../domain/sites/domain-name.ts";
-import { type SiteState, standingOf } from "../../domain/sites/site-standing.ts";
-import { mayAs } from "../../domain/workspaces/workspace.ts";
+import { pathTo } from "../../../domain/access/paths.ts";
+import type { ClaimRecord } from "../../../domain/dns/claim.ts";
+import { checks, isOfDestination, isOk, mayActivate } from "../../../domain/dns/dns-test.ts";
+import { recordNameOf } from "../../../domain/dns/target.ts";
+import { readableDomain } from "../../../domain/sites/domain-name.ts";
+import { type SiteState, standingOf } from "../../../domain/sites/site-standing.ts";
+import { mayAs } from "../../../domain/workspaces/workspace.ts";
 import { type DnsCopy, dns } from "../content/dns.ts";
 import { CheckList, CheckRow } from "../dns/check-list.tsx";
 import { shownCheck } from "../dns/findings.ts";

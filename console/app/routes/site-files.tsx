@@ -9,8 +9,8 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { pathTo } from "../../domain/access/paths.ts";
-import { mayAs } from "../../domain/workspaces/workspace.ts";
+import { pathTo } from "../../../domain/access/paths.ts";
+import { mayAs } from "../../../domain/workspaces/workspace.ts";
 import { files as words } from "../content/files.ts";
 import { rules as rulesCopy } from "../content/rules.ts";
 import { filesData } from "../files/files-data.ts";

@@ -5,8 +5,8 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { pathTo } from "../../domain/access/paths.ts";
-import { readableDomain } from "../../domain/sites/domain-name.ts";
+import { pathTo } from "../../../domain/access/paths.ts";
+import { readableDomain } from "../../../domain/sites/domain-name.ts";
 import { connect, siteKey } from "../content/sites.ts";
 import { typedForm } from "../forms/form.ts";
 import { NarrowPage } from "../forms/page.tsx";

@@ -1,9 +1,9 @@
 import { Badge } from "@octroi/ui/components/badge.tsx";
 import { button } from "@octroi/ui/components/button.tsx";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { pathTo } from "../../domain/access/paths.ts";
-import type { LicenseState } from "../../domain/licenses/license.ts";
-import { mayAs } from "../../domain/workspaces/workspace.ts";
+import { pathTo } from "../../../domain/access/paths.ts";
+import type { LicenseState } from "../../../domain/licenses/license.ts";
+import { mayAs } from "../../../domain/workspaces/workspace.ts";
 import { licenses as words } from "../content/licenses.ts";
 import { WidePage } from "../forms/page.tsx";
 import { DoneLine } from "../forms/parts.tsx";

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { loadReportOf } from "../../domain/reports/load.ts";
-import { lastMondayMorning } from "../../domain/reports/time-zone.ts";
-import { readableDomain } from "../../domain/sites/domain-name.ts";
+import { loadReportOf } from "../../../domain/reports/load.ts";
+import { lastMondayMorning } from "../../../domain/reports/time-zone.ts";
+import { readableDomain } from "../../../domain/sites/domain-name.ts";
 import { reportsCopy } from "../content/reports.ts";
 import { NarrowPage, Section } from "../forms/page.tsx";
 import { Row, Rows } from "../forms/rows.tsx";

@@ -1,7 +1,7 @@
 import { Button } from "@octroi/ui/components/button.tsx";
 import { FactTable } from "@octroi/ui/components/fact-table.tsx";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { pathTo } from "../../domain/access/paths.ts";
+import { pathTo } from "../../../domain/access/paths.ts";
 import { licenses as licenseWords } from "../content/licenses.ts";
 import { WidePage } from "../forms/page.tsx";
 import { linkLook } from "../layout/link.ts";

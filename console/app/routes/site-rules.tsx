@@ -1,7 +1,7 @@
 import { Button } from "@octroi/ui/components/button.tsx";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
-import { pathTo } from "../../domain/access/paths.ts";
-import { mayAs } from "../../domain/workspaces/workspace.ts";
+import { pathTo } from "../../../domain/access/paths.ts";
+import { mayAs } from "../../../domain/workspaces/workspace.ts";
 import { robotsNote } from "../files/files-data.ts";
 import { RobotsNoteLine } from "../files/robots-note-line.tsx";
 import { WidePage } from "../forms/page.tsx";

@@ -5,9 +5,9 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { pathTo } from "../../domain/access/paths.ts";
-import { readableDomain } from "../../domain/sites/domain-name.ts";
-import { maxSiteNameLength } from "../../domain/sites/site.ts";
+import { pathTo } from "../../../domain/access/paths.ts";
+import { readableDomain } from "../../../domain/sites/domain-name.ts";
+import { maxSiteNameLength } from "../../../domain/sites/site.ts";
 import { formFault, typedForm } from "../forms/form.ts";
 import { NarrowPage } from "../forms/page.tsx";
 import { notFound, sitePage } from "../page/context.ts";

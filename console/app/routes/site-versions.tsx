@@ -10,8 +10,8 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { pathTo } from "../../domain/access/paths.ts";
-import { mayAs } from "../../domain/workspaces/workspace.ts";
+import { pathTo } from "../../../domain/access/paths.ts";
+import { mayAs } from "../../../domain/workspaces/workspace.ts";
 import { rules as rulesCopy } from "../content/rules.ts";
 import { versions as words } from "../content/versions.ts";
 import { robotsNote } from "../files/files-data.ts";

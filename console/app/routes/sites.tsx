@@ -1,8 +1,8 @@
 import { button } from "@octroi/ui/components/button.tsx";
 import { Filled } from "@octroi/ui/components/filled.tsx";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { pathTo } from "../../domain/access/paths.ts";
-import { mayAs } from "../../domain/workspaces/workspace.ts";
+import { pathTo } from "../../../domain/access/paths.ts";
+import { mayAs } from "../../../domain/workspaces/workspace.ts";
 import { sites } from "../content/sites.ts";
 import { WidePage } from "../forms/page.tsx";
 import { EmptyState } from "../layout/empty-state.tsx";

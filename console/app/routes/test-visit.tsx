@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "react-router";
-import { pathTo } from "../../domain/access/paths.ts";
+import { pathTo } from "../../../domain/access/paths.ts";
 import { sitePage } from "../page/context.ts";
 
 /** Asks the site as a crawler would, and leads to the overview, which says what was seen. */

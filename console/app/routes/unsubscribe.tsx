@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
-import { pathTo } from "../../domain/access/paths.ts";
-import { isMailList } from "../../domain/reports/mail-lists.ts";
-import { readableDomain } from "../../domain/sites/domain-name.ts";
+import { pathTo } from "../../../domain/access/paths.ts";
+import { isMailList } from "../../../domain/reports/mail-lists.ts";
+import { readableDomain } from "../../../domain/sites/domain-name.ts";
 import { reportsCopy } from "../content/reports.ts";
 import { typedForm } from "../forms/form.ts";
 import { NarrowPage } from "../forms/page.tsx";

@@ -7,9 +7,14 @@ import {
   useLoaderData,
 } from "react-router";
 import * as v from "valibot";
-import { nextPage } from "../../domain/access/next-page.ts";
-import { pathTo } from "../../domain/access/paths.ts";
-import { hasAcceptedTerms, maxNameLength, personName, termsVersion } from "../../domain/accounts/person.ts";
+import { nextPage } from "../../../domain/access/next-page.ts";
+import { pathTo } from "../../../domain/access/paths.ts";
+import {
+  hasAcceptedTerms,
+  maxNameLength,
+  personName,
+  termsVersion,
+} from "../../../domain/accounts/person.ts";
 import { welcome } from "../content/sign-in.ts";
 import { formFaults, typedForm } from "../forms/form.ts";
 import { NarrowPage } from "../forms/page.tsx";

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
-import { pathTo } from "../../domain/access/paths.ts";
+import { pathTo } from "../../../domain/access/paths.ts";
 import { withdrawInvitation } from "../content/people.ts";
 import { ConfirmPage } from "../forms/confirm-page.tsx";
 import { useWorkspace } from "../page/console-data.ts";

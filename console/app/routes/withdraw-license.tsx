@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
-import { pathTo } from "../../domain/access/paths.ts";
+import { pathTo } from "../../../domain/access/paths.ts";
 import { withdrawLicense } from "../content/licenses.ts";
 import { ConfirmPage } from "../forms/confirm-page.tsx";
 import { notFound, sitePage } from "../page/context.ts";

@@ -1,7 +1,7 @@
 import { FactTable } from "@octroi/ui/components/fact-table.tsx";
 import { formatter } from "@octroi/ui/language/format";
 import { useLanguage } from "@octroi/ui/page/page-data";
-import type { Replay } from "../../domain/rules/replay.ts";
+import type { Replay } from "../../../domain/rules/replay.ts";
 import type { RulesCopy } from "../content/rules.ts";
 import { Fold } from "../forms/fold.tsx";
 

@@ -5,7 +5,7 @@ import type { Language } from "@octroi/ui/language/language";
 import { crawlerWords } from "@octroi/ui/words/crawlers";
 import { decisionWords } from "@octroi/ui/words/decision";
 import { policyFormWords } from "@octroi/ui/words/policy-form";
-import type { Choice, RuleChange } from "../../domain/rules/changes.ts";
+import type { Choice, RuleChange } from "../../../domain/rules/changes.ts";
 import { ruleChanges } from "../content/rule-changes.ts";
 import { filled } from "../page/words.ts";
 

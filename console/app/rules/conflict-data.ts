@@ -1,10 +1,10 @@
 import type { Language } from "@octroi/ui/language/language";
 import type { Draft } from "@octroi/ui/policy/draft";
 import { data } from "react-router";
-import { changesBetween } from "../../domain/rules/changes.ts";
-import type { Mode } from "../../domain/rules/mode.ts";
-import { publicationOf } from "../../domain/rules/publication.ts";
-import type { PolicyVersion, RulesSeen, SavedDraft } from "../../domain/rules/rules.ts";
+import { changesBetween } from "../../../domain/rules/changes.ts";
+import type { Mode } from "../../../domain/rules/mode.ts";
+import { publicationOf } from "../../../domain/rules/publication.ts";
+import type { PolicyVersion, RulesSeen, SavedDraft } from "../../../domain/rules/rules.ts";
 import { rules as words } from "../content/rules.ts";
 import { momentText } from "../page/moment.ts";
 import { filled } from "../page/words.ts";

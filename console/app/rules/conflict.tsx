@@ -1,5 +1,5 @@
 import { button } from "@octroi/ui/components/button.tsx";
-import { pathTo } from "../../domain/access/paths.ts";
+import { pathTo } from "../../../domain/access/paths.ts";
 import type { RulesCopy } from "../content/rules.ts";
 import { NarrowPage } from "../forms/page.tsx";
 import { FaultLine, Submit } from "../forms/parts.tsx";

@@ -1,5 +1,5 @@
 import type { Formatter } from "@octroi/ui/language/format";
-import type { ActionCounts } from "../../domain/rules/replay.ts";
+import type { ActionCounts } from "../../../domain/rules/replay.ts";
 import type { RulesCopy } from "../content/rules.ts";
 
 /** In the order in which they are told: what a site does to a visit first. */

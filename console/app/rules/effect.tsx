@@ -1,7 +1,7 @@
 import { DecisionSquare, decisionTones } from "@octroi/ui/components/decision.tsx";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import { useLanguage } from "@octroi/ui/page/page-data";
-import type { Replay } from "../../domain/rules/replay.ts";
+import type { Replay } from "../../../domain/rules/replay.ts";
 import type { RulesCopy } from "../content/rules.ts";
 import { filled } from "../page/words.ts";
 import { countsText } from "./counts.ts";

@@ -7,7 +7,7 @@ import { crawlerWords } from "@octroi/ui/words/crawlers";
 import { decisions, decisionWords } from "@octroi/ui/words/decision";
 import { policyFormWords } from "@octroi/ui/words/policy-form";
 import { ArrowUp, X } from "lucide-react";
-import { ruleSubjects } from "../../domain/rules/own-rule.ts";
+import { ruleSubjects } from "../../../domain/rules/own-rule.ts";
 import type { RulesCopy } from "../content/rules.ts";
 import { Fold } from "../forms/fold.tsx";
 import type { FormFault } from "../forms/form.ts";

@@ -3,7 +3,7 @@ import { formatter } from "@octroi/ui/language/format";
 import { useLanguage } from "@octroi/ui/page/page-data";
 import { policyFormWords } from "@octroi/ui/words/policy-form";
 import { Check } from "lucide-react";
-import type { ActionCounts } from "../../domain/rules/replay.ts";
+import type { ActionCounts } from "../../../domain/rules/replay.ts";
 import type { RulesCopy } from "../content/rules.ts";
 import { countsText } from "./counts.ts";
 

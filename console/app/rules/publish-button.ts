@@ -1,4 +1,4 @@
-import { type Mode, modes } from "../../domain/rules/mode.ts";
+import { type Mode, modes } from "../../../domain/rules/mode.ts";
 
 /** The value of the button that publishes in one of the modes. */
 export function publishButton(mode: Mode): string {

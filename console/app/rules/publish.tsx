@@ -1,8 +1,8 @@
 import { Button, button } from "@octroi/ui/components/button.tsx";
 import { formatter } from "@octroi/ui/language/format";
 import { useLanguage } from "@octroi/ui/page/page-data";
-import type { Replay } from "../../domain/rules/replay.ts";
-import { maxNoteLength } from "../../domain/rules/rules.ts";
+import type { Replay } from "../../../domain/rules/replay.ts";
+import { maxNoteLength } from "../../../domain/rules/rules.ts";
 import type { RulesCopy } from "../content/rules.ts";
 import type { FormFault } from "../forms/form.ts";
 import { TextField } from "../forms/parts.tsx";

@@ -1,10 +1,10 @@
 import { formatter } from "@octroi/ui/language/format";
 import type { Language } from "@octroi/ui/language/language";
-import { changesBetween } from "../../domain/rules/changes.ts";
-import { firstDraft } from "../../domain/rules/first-draft.ts";
-import { type Publication, publicationOf } from "../../domain/rules/publication.ts";
-import type { ConnectorSeen, PolicyVersion, Rules } from "../../domain/rules/rules.ts";
-import type { Site } from "../../domain/sites/site.ts";
+import { changesBetween } from "../../../domain/rules/changes.ts";
+import { firstDraft } from "../../../domain/rules/first-draft.ts";
+import { type Publication, publicationOf } from "../../../domain/rules/publication.ts";
+import type { ConnectorSeen, PolicyVersion, Rules } from "../../../domain/rules/rules.ts";
+import type { Site } from "../../../domain/sites/site.ts";
 import { type VersionsCopy, versions as words } from "../content/versions.ts";
 import { momentText } from "../page/moment.ts";
 import { filled } from "../page/words.ts";

@@ -1,4 +1,4 @@
-import { pathTo } from "../../domain/access/paths.ts";
+import { pathTo } from "../../../domain/access/paths.ts";
 import type { CodeCopy } from "../content/sign-in.ts";
 import type { FormFault } from "../forms/form.ts";
 import { NarrowPage } from "../forms/page.tsx";

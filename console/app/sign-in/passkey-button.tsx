@@ -1,6 +1,6 @@
 import { Button } from "@octroi/ui/components/button.tsx";
 import { KeyRound } from "lucide-react";
-import { pathTo } from "../../domain/access/paths.ts";
+import { pathTo } from "../../../domain/access/paths.ts";
 
 interface PasskeyButtonProps {
   kind?: "sign-in" | "register";

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, redirect } from "react-router";
-import { nextPage, withNext } from "../../domain/access/next-page.ts";
-import { pathTo } from "../../domain/access/paths.ts";
-import { isTooMany } from "../../domain/accounts/accounts.ts";
-import { parseEmail } from "../../domain/accounts/email.ts";
+import { nextPage, withNext } from "../../../domain/access/next-page.ts";
+import { pathTo } from "../../../domain/access/paths.ts";
+import { isTooMany } from "../../../domain/accounts/accounts.ts";
+import { parseEmail } from "../../../domain/accounts/email.ts";
 import { formFault, tooManyFault, typedForm } from "../forms/form.ts";
 import { pageOf } from "../page/context.ts";
 

@@ -1,5 +1,5 @@
-import { withNext } from "../../domain/access/next-page.ts";
-import { pathTo } from "../../domain/access/paths.ts";
+import { withNext } from "../../../domain/access/next-page.ts";
+import { pathTo } from "../../../domain/access/paths.ts";
 import type { SignInCopy } from "../content/sign-in.ts";
 import type { FormFault } from "../forms/form.ts";
 import { NarrowPage } from "../forms/page.tsx";

@@ -1,6 +1,6 @@
 import { CodeBlock } from "@octroi/ui/components/code-block.tsx";
-import { pathTo } from "../../domain/access/paths.ts";
-import type { KeyConnector } from "../../domain/sites/site.ts";
+import { pathTo } from "../../../domain/access/paths.ts";
+import type { KeyConnector } from "../../../domain/sites/site.ts";
 import { type ConnectCopy, guidePaths } from "../content/sites.ts";
 import { linkLook } from "../layout/link.ts";
 import { useConsoleData } from "../page/console-data.ts";

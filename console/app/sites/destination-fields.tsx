@@ -1,4 +1,4 @@
-import type { Destination } from "../../domain/sites/site.ts";
+import type { Destination } from "../../../domain/sites/site.ts";
 import type { NewSiteCopy } from "../content/sites.ts";
 import type { FormFault } from "../forms/form.ts";
 import { TextField } from "../forms/parts.tsx";

@@ -1,6 +1,6 @@
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import type { Language } from "@octroi/ui/language/language";
-import type { KeyOfSite } from "../../domain/sites/sites.ts";
+import type { KeyOfSite } from "../../../domain/sites/sites.ts";
 import { connection } from "../content/sites.ts";
 import { filled } from "../page/words.ts";
 

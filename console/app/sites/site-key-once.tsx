@@ -1,6 +1,6 @@
 import { button } from "@octroi/ui/components/button.tsx";
-import { pathTo } from "../../domain/access/paths.ts";
-import type { KeyConnector } from "../../domain/sites/site.ts";
+import { pathTo } from "../../../domain/access/paths.ts";
+import type { KeyConnector } from "../../../domain/sites/site.ts";
 import type { ConnectCopy } from "../content/sites.ts";
 import { NarrowPage } from "../forms/page.tsx";
 import { ConnectSteps } from "./connect-steps.tsx";

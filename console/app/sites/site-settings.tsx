@@ -1,7 +1,7 @@
-import { pathTo } from "../../domain/access/paths.ts";
-import type { Site } from "../../domain/sites/site.ts";
-import { maxSiteNameLength } from "../../domain/sites/site.ts";
-import { mayAs } from "../../domain/workspaces/workspace.ts";
+import { pathTo } from "../../../domain/access/paths.ts";
+import type { Site } from "../../../domain/sites/site.ts";
+import { maxSiteNameLength } from "../../../domain/sites/site.ts";
+import { mayAs } from "../../../domain/workspaces/workspace.ts";
 import { newSite, siteSettings } from "../content/sites.ts";
 import type { FormFault } from "../forms/form.ts";
 import { Section } from "../forms/page.tsx";

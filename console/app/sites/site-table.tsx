@@ -1,8 +1,8 @@
 import { FactTable } from "@octroi/ui/components/fact-table.tsx";
 import { formatter } from "@octroi/ui/language/format";
 import { useLanguage } from "@octroi/ui/page/page-data";
-import { pathTo } from "../../domain/access/paths.ts";
-import { hasCome } from "../../domain/sites/site-standing.ts";
+import { pathTo } from "../../../domain/access/paths.ts";
+import { hasCome } from "../../../domain/sites/site-standing.ts";
 import type { SitesCopy } from "../content/sites.ts";
 import { StatusMark } from "../layout/status.tsx";
 import { filled } from "../page/words.ts";

@@ -1,6 +1,6 @@
-import { parseDestination } from "../../domain/sites/destination.ts";
-import { type DomainFault, parseDomain } from "../../domain/sites/domain-name.ts";
-import { type Connector, type Destination, isConnector } from "../../domain/sites/site.ts";
+import { parseDestination } from "../../../domain/sites/destination.ts";
+import { type DomainFault, parseDomain } from "../../../domain/sites/domain-name.ts";
+import { type Connector, type Destination, isConnector } from "../../../domain/sites/site.ts";
 import type { FaultId } from "../content/faults.ts";
 import type { TypedForm } from "../forms/form.ts";
 

@@ -1,8 +1,8 @@
-import { pathTo } from "../../domain/access/paths.ts";
-import { ruleFor } from "../../domain/rules/rule-in-force.ts";
-import { identityState } from "../../domain/visits/identity-state.ts";
-import type { CrawlerRow } from "../../domain/visits/report.ts";
-import { unlisted } from "../../domain/visits/visit.ts";
+import { pathTo } from "../../../domain/access/paths.ts";
+import { ruleFor } from "../../../domain/rules/rule-in-force.ts";
+import { identityState } from "../../../domain/visits/identity-state.ts";
+import type { CrawlerRow } from "../../../domain/visits/report.ts";
+import { unlisted } from "../../../domain/visits/visit.ts";
 import { visitsCopy } from "../content/visits.ts";
 import { ago } from "./ago.ts";
 import type { ShownCrawler } from "./crawler-table.tsx";

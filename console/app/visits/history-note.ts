@@ -1,7 +1,7 @@
 import { intlFormatter } from "@octroi/ui/language/format-intl";
-import { isoDay } from "../../domain/visits/day.ts";
-import { endOfGrace } from "../../domain/visits/history.ts";
-import type { LoadedReport } from "../../domain/visits/load.ts";
+import { isoDay } from "../../../domain/visits/day.ts";
+import { endOfGrace } from "../../../domain/visits/history.ts";
+import type { LoadedReport } from "../../../domain/visits/load.ts";
 import { visitsCopy } from "../content/visits.ts";
 import { filled } from "../page/words.ts";
 import type { VisitsPage } from "./visits-page.ts";

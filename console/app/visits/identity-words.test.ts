@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { identityState } from "../../domain/visits/identity-state.ts";
+import { identityState } from "../../../domain/visits/identity-state.ts";
 import { identityLabel, identityPhrase } from "./identity-words.ts";
 
 test.each([

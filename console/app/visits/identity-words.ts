@@ -1,7 +1,7 @@
 import type { Identity } from "@octroi/crawlers/verify";
 import { formatter } from "@octroi/ui/language/format";
 import type { Language } from "@octroi/ui/language/language";
-import type { Figures } from "../../domain/visits/figures.ts";
+import type { Figures } from "../../../domain/visits/figures.ts";
 import { visitsCopy } from "../content/visits.ts";
 
 /** Whether a crawler’s visits were its own, in counts, after their number: “14 of them from outside …”. */

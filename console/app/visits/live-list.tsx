@@ -1,6 +1,6 @@
 import { OutcomeTag } from "@octroi/ui/visits/outcome-tag.tsx";
 import { outcomeOf } from "@octroi/ui/words/outcome";
-import type { RecentVisit } from "../../domain/visits/visits.ts";
+import type { RecentVisit } from "../../../domain/visits/visits.ts";
 import type { VisitsCopy } from "../content/visits.ts";
 import { ShortPath } from "./short-path.tsx";
 import { useLiveVisits } from "./use-live-visits.ts";

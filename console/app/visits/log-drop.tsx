@@ -1,6 +1,6 @@
 import { Island } from "@octroi/ui/islands/island.tsx";
 import { useLanguage } from "@octroi/ui/page/page-data";
-import { pathTo } from "../../domain/access/paths.ts";
+import { pathTo } from "../../../domain/access/paths.ts";
 import { waitingCopy } from "../content/waiting.ts";
 import { LogImport } from "./log-import.tsx";
 

@@ -3,7 +3,7 @@ import { useAdoptFormState } from "@octroi/ui/components/use-adopt-form-state";
 import { formatter } from "@octroi/ui/language/format";
 import { useLanguage } from "@octroi/ui/page/page-data";
 import { useState } from "react";
-import type { ImportResult, LeftOutDays } from "../../domain/visits/visits.ts";
+import type { ImportResult, LeftOutDays } from "../../../domain/visits/visits.ts";
 import type { WaitingCopy } from "../content/waiting.ts";
 import { linkLook } from "../layout/link.ts";
 import { filled } from "../page/words.ts";

@@ -1,11 +1,11 @@
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import type { Language } from "@octroi/ui/language/language";
 import { decisionWords } from "@octroi/ui/words/decision";
-import { type RulesInForce, ruleFor } from "../../domain/rules/rule-in-force.ts";
-import { shareOf } from "../../domain/visits/figures.ts";
-import { leadingPurpose } from "../../domain/visits/finding.ts";
-import type { Overview } from "../../domain/visits/load.ts";
-import { unlisted } from "../../domain/visits/visit.ts";
+import { type RulesInForce, ruleFor } from "../../../domain/rules/rule-in-force.ts";
+import { shareOf } from "../../../domain/visits/figures.ts";
+import { leadingPurpose } from "../../../domain/visits/finding.ts";
+import type { Overview } from "../../../domain/visits/load.ts";
+import { unlisted } from "../../../domain/visits/visit.ts";
 import { visitsCopy } from "../content/visits.ts";
 import { filled } from "../page/words.ts";
 import { ago } from "./ago.ts";

@@ -1,5 +1,5 @@
 import { FactTable } from "@octroi/ui/components/fact-table.tsx";
-import type { PageRow } from "../../domain/visits/pages.ts";
+import type { PageRow } from "../../../domain/visits/pages.ts";
 import type { VisitsCopy } from "../content/visits.ts";
 import { filled } from "../page/words.ts";
 import { BarFigure } from "./bar.tsx";

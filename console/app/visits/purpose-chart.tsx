@@ -2,8 +2,8 @@ import { formatter } from "@octroi/ui/language/format";
 import { useLanguage } from "@octroi/ui/page/page-data";
 import { VisitsFigure } from "@octroi/ui/visits/visits-chart.tsx";
 import { visitsChartWords } from "@octroi/ui/words/visits-chart";
-import { isoDay, isoHour } from "../../domain/visits/day.ts";
-import type { VisitsOverTime } from "../../domain/visits/over-time.ts";
+import { isoDay, isoHour } from "../../../domain/visits/day.ts";
+import type { VisitsOverTime } from "../../../domain/visits/over-time.ts";
 import type { VisitsCopy } from "../content/visits.ts";
 
 interface PurposeChartProps {

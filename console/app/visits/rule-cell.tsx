@@ -1,5 +1,5 @@
 import { DecisionTag } from "@octroi/ui/components/decision.tsx";
-import type { RuleInForce } from "../../domain/rules/rule-in-force.ts";
+import type { RuleInForce } from "../../../domain/rules/rule-in-force.ts";
 import type { VisitsCopy } from "../content/visits.ts";
 
 /** The rule in force for a crawler; no rule is said as such. */

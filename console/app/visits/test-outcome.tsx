@@ -1,5 +1,5 @@
 import { useLanguage } from "@octroi/ui/page/page-data";
-import type { TestVisit } from "../../domain/visits/test-visit.ts";
+import type { TestVisit } from "../../../domain/visits/test-visit.ts";
 import { waitingCopy } from "../content/waiting.ts";
 import { filled } from "../page/words.ts";
 

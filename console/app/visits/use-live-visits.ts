@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { RecentVisit } from "../../domain/visits/visits.ts";
+import type { RecentVisit } from "../../../domain/visits/visits.ts";
 
 const maxShown = 10;
 /** The server says something every ten seconds: after a longer silence, the connection did not survive a sleep. */

@@ -1,7 +1,7 @@
 import { button } from "@octroi/ui/components/button.tsx";
 import { useLanguage } from "@octroi/ui/page/page-data";
-import { pathTo } from "../../domain/access/paths.ts";
-import type { TestVisit } from "../../domain/visits/test-visit.ts";
+import { pathTo } from "../../../domain/access/paths.ts";
+import type { TestVisit } from "../../../domain/visits/test-visit.ts";
 import { waitingCopy } from "../content/waiting.ts";
 import { linkLook } from "../layout/link.ts";
 import { filled } from "../page/words.ts";

@@ -1,7 +1,15 @@
 import { brand } from "@octroi/ui/brand/brand";
 import { languages } from "@octroi/ui/language/language";
 import { describe, expect, test } from "vitest";
-import { documents, everyNodeIn, headingsOf, legal, type Prose, read, textOf } from "../../tests/prose.ts";
+import {
+  documents,
+  everyNodeIn,
+  headingsOf,
+  legal,
+  type Prose,
+  read,
+  textOf,
+} from "../../../tests/site/prose.ts";
 
 describe.each(documents)("%s", (document) => {
   const fr = read(document, "fr");

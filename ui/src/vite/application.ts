@@ -50,7 +50,7 @@ export function application({ folder, plugins = [], everyPage, publicDir = "publ
                   // What a few islands share is no reason for all to carry it.
                   {
                     name: "shared",
-                    test: new RegExp(`/(${folder}|check/src|ui/src|web/src)/|lucide`),
+                    test: new RegExp(`/(${folder}|domain|check/src|ui/src|web/src)/|lucide`),
                     minShareCount: 3,
                   },
                 ],

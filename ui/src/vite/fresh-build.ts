@@ -5,7 +5,7 @@ const root = new URL("../../../", import.meta.url);
 const packages = readdirSync(new URL("packages", root)).map((name) => `../packages/${name}/src`);
 /** What a build is made of, and with: after `npm ci` the framework itself may be another. */
 const sources = [
-  ...["app", "domain", "markdown", "public", "vite.config.ts", "react-router.config.ts"],
+  ...["app", "domain", "../domain", "markdown", "public", "vite.config.ts", "react-router.config.ts"],
   ...["package.json", "../package-lock.json"],
   ...packages,
   ...["../check/src", "../ui", "../web/src", "../examples"],

@@ -3,9 +3,9 @@ import { brand } from "@octroi/ui/brand/brand";
 import { languages } from "@octroi/ui/language/language";
 import { parseSync } from "vite";
 import { describe, expect, test } from "vitest";
+import { guides, headingsOf, type Prose, read, textOf } from "../../../../tests/site/prose.ts";
 import { connectorIds, connectors } from "../../../domain/documentation/connectors.ts";
 import { runtimes } from "../../../domain/documentation/runtimes.ts";
-import { guides, headingsOf, type Prose, read, textOf } from "../../../tests/prose.ts";
 
 test("D2 WordPress has four features and five steps, Vercel four steps, DNS seven sub-steps in step 2", () => {
   const stepsUnder = (document: (typeof guides)[number], section: string) =>

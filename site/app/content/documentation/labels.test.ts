@@ -3,7 +3,7 @@ import { languages } from "@octroi/ui/language/language";
 import { consoleLabels, pluginLabels } from "@octroi/ui/words/labels";
 import { describe, expect, test } from "vitest";
 import { french } from "../../../../packages/wordpress/translations/fr.ts";
-import { everyNodeIn, read, textOf } from "../../../tests/prose.ts";
+import { everyNodeIn, read, textOf } from "../../../../tests/site/prose.ts";
 
 const documents = [
   "documentation/getting-started",

@@ -1,0 +1,74 @@
+import { backup } from "@octroi/database/cli/backup";
+import type { Program } from "@octroi/database/cli/program";
+import { CommandError } from "@octroi/database/cli/usage";
+import { StartError } from "@octroi/web/start-error";
+import { version } from "@octroi/web/version";
+import { secretsFrom } from "../domain/secrets/secrets.ts";
+import { readConfig } from "../server/console/config.ts";
+import { givenSecret, secretFor } from "../server/secret.ts";
+import { openStore } from "../store/store.ts";
+import { accounts, address, erase, plan } from "./accounts.ts";
+import { invitations } from "./invitations.ts";
+import { invite } from "./invite.ts";
+import { mail } from "./mail.ts";
+import { notice } from "./notice.ts";
+import type { OperatorContext } from "./operator.ts";
+import { purge } from "./purge.ts";
+import { report } from "./report.ts";
+import { secret } from "./secret.ts";
+import { sites } from "./sites.ts";
+import { stats } from "./stats.ts";
+import { resume, suspend } from "./suspend.ts";
+import { sendTestMail } from "./test-mail.ts";
+
+export const consoleProgram: Program<OperatorContext> = {
+  name: "console",
+  version,
+  keeps: "console’s database",
+  variable: "CONSOLE_DATABASE_URL",
+  open(environment) {
+    const config = readConfig(environment);
+    const { database, url, siteUrl } = config;
+    return async () => {
+      // A missing file is an error here: an empty database at a mistyped path would hide the real one.
+      const store = await openStore(database, { create: false });
+      return {
+        ...store,
+        consoleUrl: url,
+        siteUrl,
+        givenSecret() {
+          try {
+            return givenSecret(config);
+          } catch (error) {
+            return explain(error);
+          }
+        },
+        secrets: async () => secretsFrom(await secretFor(config, store.secretFingerprint).catch(explain)),
+        sendTestMail: (email) => sendTestMail(email, config),
+      };
+    };
+  },
+  commands: {
+    accounts,
+    address,
+    plan,
+    suspend,
+    resume,
+    notice,
+    invite,
+    invitations,
+    sites,
+    mail,
+    report,
+    erase,
+    purge,
+    secret,
+    stats,
+    backup,
+  },
+};
+
+/** What stops a server stops a command as well. */
+function explain(error: unknown): never {
+  throw error instanceof StartError ? new CommandError(error.message) : error;
+}

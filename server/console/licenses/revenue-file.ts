@@ -1,0 +1,72 @@
+import { csvRow } from "@octroi/logs/csv";
+import { Refusal } from "@octroi/web/http/refusal";
+import type { Handler } from "hono";
+import type { Licenses } from "../../../domain/licenses/licenses.ts";
+import { loadStatements } from "../../../domain/licenses/load-statement.ts";
+import { monthOf, publisherPercent } from "../../../domain/licenses/statement.ts";
+import { percentOf } from "../../../domain/rules/money.ts";
+import type { Sites } from "../../../domain/sites/sites.ts";
+import type { ConsoleEnv } from "../env.ts";
+
+interface RevenueServices {
+  licenses: Licenses;
+  sites: Pick<Sites, "find">;
+  now?: () => Date;
+}
+
+/** A month's statement for spreadsheets: a row for each license, and one for each currency that was asked in. */
+export function revenueFile({
+  licenses,
+  sites,
+  now = () => new Date(),
+}: RevenueServices): Handler<ConsoleEnv> {
+  return async (c) => {
+    const site = await sites.find(c.get("route").parameters.site ?? "");
+    if (site === undefined) throw new Refusal("unknown");
+    const month = monthOf(c.req.query("month") ?? null, now());
+    const [statement] = await loadStatements(licenses, site.id, [month]);
+    if (statement === undefined) throw new Error(`Expected a statement of ${month}, found none`);
+    const { asked, lines } = statement;
+    const header = [
+      "month",
+      "kind",
+      "company",
+      "license",
+      "price",
+      "visits",
+      "gross",
+      `share (${publisherPercent}%)`,
+      "currency",
+    ];
+    const licensed = lines.map(({ license, visits, gross }) => [
+      month,
+      "licensed",
+      license.company,
+      license.id,
+      license.price.amount,
+      visits,
+      gross.amount,
+      percentOf(gross, publisherPercent).amount,
+      gross.currency,
+    ]);
+    const rows = [
+      ...licensed,
+      [month, "asked", "", "", "", asked.visits, "", "", ""],
+      ...asked.amounts.map(({ amount, currency }) => [
+        month,
+        "asked amount",
+        "",
+        "",
+        "",
+        "",
+        amount,
+        "",
+        currency,
+      ]),
+    ];
+    return c.body([header, ...rows].map(csvRow).join(""), 200, {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="${site.domain}-${month}.csv"`,
+    });
+  };
+}

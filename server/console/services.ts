@@ -1,0 +1,246 @@
+import { join } from "node:path";
+import { checkerAgent } from "@octroi/check/places";
+import type { DatabaseLocation } from "@octroi/database/database";
+import { startScrubbing } from "@octroi/database/scrub";
+import { brand } from "@octroi/ui/brand/brand";
+import { type IsTrusted, proxyList } from "@octroi/web/http/client-address";
+import { type Log, reasonOf } from "@octroi/web/operations/log";
+import { internet, type Network } from "@octroi/web/reading/network";
+import { StartError } from "@octroi/web/start-error";
+import type { PageServices } from "../../console/app/page/context.ts";
+import { secretsFrom } from "../../domain/secrets/secrets.ts";
+import { isSameText } from "../../domain/secrets/tokens.ts";
+import { siteKeyAddress } from "../../domain/sites/site-key.ts";
+import type { StoreGauges } from "../../store/gauges.ts";
+import { openStore, type Store } from "../../store/store.ts";
+import { disconnectHandler } from "../connectors/disconnect.ts";
+import { policyHandler } from "../connectors/policy.ts";
+import { policyFile } from "../connectors/policy-file.ts";
+import { ttlCache } from "../connectors/ttl-cache.ts";
+import { startMailSender } from "../mail/sender.ts";
+import { type MailSettings, transportFor } from "../mail/transport-for.ts";
+import { startFigureDeletion } from "../operations/figure-deletion.ts";
+import { startHousekeeping } from "../operations/housekeeping.ts";
+import type { Metrics } from "../operations/metrics.ts";
+import { type SecretSettings, secretFor } from "../secret.ts";
+import { createAccounts } from "./accounts/accounts.ts";
+import { changesFiles } from "./accounts/changes-files.ts";
+import { type Cookies, cookiesFor } from "./accounts/cookies.ts";
+import { exportAccount } from "./accounts/export.ts";
+import { passkeyHandlers } from "./accounts/passkey-handlers.ts";
+import { createPasskeys } from "./accounts/passkeys.ts";
+import { shortcutHandlers } from "./accounts/shortcuts.ts";
+import { visitorFinder } from "./accounts/visitor.ts";
+import type { ConsoleServices } from "./console.ts";
+import { type DnsSettings, startDns } from "./dns/services.ts";
+import { fileDownload } from "./files/download.ts";
+import { startFiles } from "./files/services.ts";
+import { revenueFile } from "./licenses/revenue-file.ts";
+import { licenseToken } from "./licenses/token.ts";
+import { countAgainst } from "./rate-limits.ts";
+import { startReportPlanner } from "./reports/planner.ts";
+import { startReportSender } from "./reports/sender.ts";
+import { pluginConnector } from "./sites/connect-plugin.ts";
+import { cachedGlance, siteGlance } from "./sites/glance.ts";
+import { visitFiles } from "./visits/files.ts";
+import { importHandler } from "./visits/import.ts";
+import { visitIntake } from "./visits/intake.ts";
+import { liveHandler, liveVisits } from "./visits/live.ts";
+import { startVisitRetention } from "./visits/retention.ts";
+import { testVisits } from "./visits/test-visit.ts";
+
+export interface ServiceSettings extends SecretSettings {
+  database: DatabaseLocation;
+  mail: MailSettings;
+  url: URL;
+  siteUrl: URL;
+  dns: DnsSettings;
+  /** Whether sites may be looked at: new ones, and every day those with rules. */
+  robotsFetch: boolean;
+  rateLimit: boolean;
+  trustProxy: readonly string[];
+  /** Where sites are found. The internet, unless a test brings its own. */
+  network?: Network;
+}
+
+export interface Services extends AsyncDisposable, Pick<ConsoleServices, "visitorOf" | "handlers" | "ready"> {
+  /** What pages ask of the rest of the console. */
+  pages: PageServices;
+  cookies: Cookies;
+  isTrusted: IsTrusted;
+  /** What is stored and waits, as it was a moment ago at most. */
+  gauges(): Promise<StoreGauges>;
+  /** Ends what is sent for as long as somebody looks, so that a server can stop. */
+  endStreams(): void;
+  close(): Promise<void>;
+}
+
+/** However often somebody looks at the metrics. */
+const gaugesMs = 10_000;
+/** Every page looks for one. */
+const noticeMs = 10_000;
+
+/** Opens what the console keeps and starts what it does on its own; `close` ends both, in order. */
+export async function openServices(settings: ServiceSettings, log: Log, metrics: Metrics): Promise<Services> {
+  const { database, dataFolder, mail, url, rateLimit, network = internet } = settings;
+  const store = await openStore(database, { onRefusedWrite: metrics.storageFailed }).catch(
+    (error: unknown) => {
+      const cause = { cause: error };
+      throw new StartError(
+        `CONSOLE_DATABASE_URL: the storage cannot be opened for writing (${reasonOf(error)}).`,
+        cause,
+      );
+    },
+  );
+  const secrets = secretsFrom(
+    await secretFor(settings, store.secretFingerprint).catch(async (error: unknown) => {
+      await store.close();
+      throw error;
+    }),
+  );
+  const stopScrubbing = startScrubbing(store);
+  const stopHousekeeping = startHousekeeping(store, log);
+  const stopFigureDeletion = startFigureDeletion(store, log);
+  const transport = transportFor(mail, join(dataFolder, "mail"), (line) => console.log(line));
+  const mailing = {
+    transport,
+    from: mail.from,
+    brand: brand.name,
+    contactEmail: brand.contactEmail,
+    consoleUrl: url,
+    secrets,
+    log,
+    onFailed: metrics.mailFailed,
+  };
+  const stopMail = startMailSender({ ...mailing, store });
+  const stopPlanner = startReportPlanner(store.background.reports, log);
+  const stopReports = startReportSender({
+    ...mailing,
+    store: { ...store.background, jobs: store.jobs },
+    siteUrl: settings.siteUrl,
+  });
+
+  const cookies = cookiesFor(url);
+  const isTrusted = proxyList(settings.trustProxy);
+  const passkeys = createPasskeys({ store, secrets, url, brand: brand.name });
+
+  const keyAddress: PageServices["keyAddress"] = (site, secret) =>
+    siteKeyAddress(url, { site, secret, publicKey: secrets.publicKeyOf(site) });
+
+  const gauges = ttlCache({ ms: gaugesMs, entries: 1 }, store.gauges);
+  const notice = ttlCache({ ms: noticeMs, entries: 1 }, store.notices.current);
+  const live = liveVisits(store);
+  const stopRetention = startVisitRetention(store.visits, log);
+
+  const dns = startDns({
+    store,
+    secrets,
+    settings: settings.dns,
+    network,
+    siteUrl: settings.siteUrl,
+    rateLimit,
+    keyAddress,
+    log,
+  });
+
+  const files = startFiles({
+    store,
+    network,
+    siteUrl: settings.siteUrl,
+    rateLimit,
+    isWatching: settings.robotsFetch,
+    log,
+  });
+
+  async function close(): Promise<void> {
+    await Promise.all([
+      stopScrubbing(),
+      stopHousekeeping(),
+      stopFigureDeletion(),
+      stopMail(),
+      stopPlanner(),
+      stopReports(),
+      stopRetention(),
+      dns.stop(),
+      files.stop(),
+    ]);
+    transport.close();
+    await store.close();
+  }
+  return {
+    pages: {
+      accounts: createAccounts({ store, secrets, rateLimit }),
+      people: store.people,
+      challenges: store.challenges,
+      sessions: store.sessions,
+      passkeys: store.passkeys,
+      workspaces: store.workspaces,
+      sites: store.sites,
+      siteKeys: store.siteKeys,
+      rules: store.rules,
+      siteFiles: store.siteFiles,
+      readFiles: files.read,
+      licenses: store.licenses,
+      licenseToken: (license, site) => licenseToken(secrets, license, site),
+      reports: store.reports,
+      glanceAt: glanceFor(settings, store),
+      visits: store.visits,
+      sendTestVisit: testVisits({ ...store, network }),
+      connectPlugin: pluginConnector({
+        store,
+        keyAddress,
+        userAgent: `${brand.name}-Console/1.0 (+${url.href})`,
+        network,
+        rateLimit,
+      }),
+      keyAddress,
+      // A page that cannot say it is better than none.
+      notice: () => notice("").catch(() => undefined),
+      isUnsubscribeToken: (subscription, token) => isSameText(token, secrets.unsubscribeToken(subscription)),
+      dns: dns.pages,
+      isInvitationToken: (id, token) => isSameText(token, secrets.invitationToken(id)),
+    },
+    cookies,
+    isTrusted,
+    visitorOf: visitorFinder({ store, cookies }),
+    handlers: {
+      ...passkeyHandlers({ store, passkeys, cookies, isTrusted, rateLimit }),
+      ...shortcutHandlers(store.workspaces),
+      exportAccount: exportAccount(store.background),
+      ...changesFiles(store.background),
+      siteRevenueCsv: revenueFile(store),
+      sitePolicy: policyFile(store.rules),
+      siteFile: fileDownload(store),
+      disconnect: disconnectHandler(store.siteKeys),
+      policy: policyHandler({ rules: store.rules, siteKeys: dns.siteKeys, secrets, log }),
+      proxyHosts: dns.proxyHosts,
+      ...visitIntake({ ...store, siteKeys: dns.siteKeys, metrics }),
+      ...visitFiles(store),
+      importVisits: importHandler(store),
+      siteLive: liveHandler(live),
+    },
+    ready: store.ready,
+    gauges: () => gauges(""),
+    endStreams: live.close,
+    close,
+    [Symbol.asyncDispose]: close,
+  };
+}
+
+/** More sites than a person adds, fewer than a survey of the web needs. */
+const glanceAllowance = { requests: 30, seconds: 10 * 60 };
+
+function glanceFor(
+  { siteUrl, robotsFetch, rateLimit }: ServiceSettings,
+  store: Pick<Store, "rateLimit">,
+): PageServices["glanceAt"] {
+  const unseen = { robots: "unreachable", platform: undefined } as const;
+  if (!robotsFetch) return async () => unseen;
+  const agent = checkerAgent(new URL("/free-tools/site-check", siteUrl));
+  const glance = cachedGlance(siteGlance(agent));
+  const limits = rateLimit ? [store.rateLimit("glance-10min", glanceAllowance)] : [];
+  return async (domain, client) =>
+    (await countAgainst(limits, client)) === undefined
+      ? glance(domain, client.network ?? client.address)
+      : unseen;
+}

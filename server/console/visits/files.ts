@@ -1,0 +1,85 @@
+import { csvRow } from "@octroi/logs/csv";
+import { Refusal } from "@octroi/web/http/refusal";
+import type { Context, Handler } from "hono";
+import type { Site } from "../../../domain/sites/site.ts";
+import type { Sites } from "../../../domain/sites/sites.ts";
+import { isoDay, isoHour } from "../../../domain/visits/day.ts";
+import { type LoadedReport, loadPages, loadReport, type Subject } from "../../../domain/visits/load.ts";
+import { periodOf } from "../../../domain/visits/period.ts";
+import type { Visits } from "../../../domain/visits/visits.ts";
+import type { Workspaces } from "../../../domain/workspaces/workspaces.ts";
+import type { ConsoleEnv } from "../env.ts";
+import { visitColumns, visitRows } from "./visits-table.ts";
+
+interface FileServices {
+  visits: Visits;
+  sites: Pick<Sites, "find">;
+  workspaces: Pick<Workspaces, "find">;
+  now?: () => Date;
+}
+
+const maxPages = 1_000;
+
+/** What the pages show, for programs and for spreadsheets. Whoever asks may: that was checked. */
+export function visitFiles(services: FileServices): {
+  siteVisitsCsv: Handler<ConsoleEnv>;
+  siteVisitsJson: Handler<ConsoleEnv>;
+} {
+  const { visits, now = () => new Date() } = services;
+
+  async function load(
+    c: Context<ConsoleEnv>,
+  ): Promise<{ site: Site; subject: Subject; loaded: LoadedReport }> {
+    const site = await services.sites.find(c.get("route").parameters.site ?? "");
+    const workspace = site && (await services.workspaces.find(site.workspaceId));
+    if (site === undefined || workspace === undefined) throw new Refusal("unknown");
+    const period = periodOf(c.req.query("period") ?? null);
+    const subject = { site: site.id, plan: workspace.plan, period, now: now() };
+    return { site, subject, loaded: await loadReport(visits, subject) };
+  }
+
+  return {
+    async siteVisitsCsv(c) {
+      const { site, subject, loaded } = await load(c);
+      const { range } = loaded.report;
+      const time = range.unit === "hour" ? isoHour : isoDay;
+      // By the day, however many of them the chart draws as one point.
+      const each = { ...range, step: 1 };
+      const rows = visitRows({
+        unit: range.unit,
+        time,
+        totals: await visits.totals(site.id, each),
+        imported: await visits.imported(site.id, each),
+      });
+      const header = [range.unit, ...visitColumns];
+      const lines = rows.map((row) => header.map((column) => row[column] ?? ""));
+      return c.body([header, ...lines].map(csvRow).join(""), 200, {
+        "content-type": "text/csv; charset=utf-8",
+        "content-disposition": `attachment; filename="${site.domain}-${subject.period}.csv"`,
+      });
+    },
+
+    async siteVisitsJson(c) {
+      const { site, subject, loaded } = await load(c);
+      const { report, firstDay } = loaded;
+      const { range, overTime, ...figures } = report;
+      const time = range.unit === "hour" ? isoHour : isoDay;
+      const pages = await loadPages(visits, site.id, range, undefined, maxPages);
+      return c.json({
+        schemaVersion: 1,
+        site: site.domain,
+        period: subject.period,
+        unit: range.unit,
+        from: time(range.from),
+        to: time(range.to),
+        countedSince: firstDay === undefined ? null : isoDay(firstDay),
+        ...figures,
+        overTime: overTime.points.map((point, index) => ({
+          [range.unit]: time(point),
+          visits: Object.fromEntries(overTime.series.map(({ key, visits: each }) => [key, each[index]])),
+        })),
+        pages,
+      });
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { resolve } from "node:path";
+import { brand } from "@octroi/ui/brand/brand";
+import { ConfigError } from "@octroi/web/settings";
+import { expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+
+test("an empty environment is a working one", () => {
+  const config = readConfig({});
+  expect(config.siteUrl.href).toBe("http://localhost:3000/");
+  expect(config.database.kind).toBe("sqlite");
+  expect(config.rateLimit).toBe(true);
+  expect(config.robotsFetch).toBe(true);
+  expect(config.gate).toBe("enforce");
+  expect(config.signUpUrl.href).toBe(brand.signUpUrl);
+  expect(config.policyFile).toBe(resolve(root, "site/octroi.policy.json"));
+});
+
+test.each([
+  ["PORT", "http"],
+  ["PORT", "70000"],
+  ["SITE_URL", "octroi.example"],
+  ["SIGN_UP_URL", "/sign-up"],
+  ["SITE_URL", "ftp://octroi.example"],
+  ["DATABASE_URL", "mysql://localhost/x"],
+  ["RATE_LIMIT", "maybe"],
+  ["ROBOTS_FETCH", "sometimes"],
+  ["LOG_LEVEL", "loud"],
+  ["GATE", "open"],
+  ["METRICS_TOKEN", "short"],
+  ["METRICS_TOKEN", "a token with spaces in it"],
+  ["SHUTDOWN_DELAY", "soon"],
+  ["SHUTDOWN_DELAY", "-1"],
+  ["LICENSE_KEYS", "nonsense"],
+  ["LICENSE_KEYS", '{"keys":[]}'],
+  ["LICENSE_KEYS", '{"keys":[{"kty":"OKP","crv":"Ed25519","x":"11qYAYK","d":"nWGxne"}]}'],
+])("%s=%s stops the start and names the variable", (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be`));
+});
+
+test("the counters are shown to nobody unless a token is set, and stopping is immediate unless delayed", () => {
+  expect(readConfig({})).toMatchObject({ metricsToken: undefined, shutdownDelayMs: 0 });
+  const config = readConfig({ METRICS_TOKEN: "0123456789abcdef", SHUTDOWN_DELAY: "5" });
+  expect(config).toMatchObject({ metricsToken: "0123456789abcdef", shutdownDelayMs: 5_000 });
+});
+
+test("the public keys of licenses are read from JSON", () => {
+  const keys = { keys: [{ kty: "OKP", crv: "Ed25519", x: "11qYAYK", kid: "2026" }] };
+  expect(readConfig({ LICENSE_KEYS: JSON.stringify(keys) }).licenseKeys).toEqual(keys);
+});
+
+test("a variable of the gate's own, which would be left unread, stops the start by name", () => {
+  for (const name of ["OCTROI_ADDRESS_HEADER", "OCTROI_LICENSE_KEYS", "OCTROI_MODE"]) {
+    expect(() => readConfig({ [name]: "x" })).toThrow(new RegExp(`^${name} must not be set`));
+  }
+});
+
+test("a secret that is refused is not repeated in the message", () => {
+  for (const name of ["METRICS_TOKEN", "WAITLIST_WEBHOOK_SECRET"]) {
+    expect(() => readConfig({ [name]: "hunter2" })).toThrow(/^(?!.*hunter2)/);
+  }
+});
+
+test("PostgreSQL is chosen by its address", () => {
+  const { database } = readConfig({ DATABASE_URL: "postgres://u:p@localhost/octroi" });
+  expect(database).toEqual({ kind: "postgres", url: "postgres://u:p@localhost/octroi" });
+});
+
+test("a webhook without a secret is refused: its notices could not be signed", () => {
+  expect(() => readConfig({ WAITLIST_WEBHOOK_URL: "https://hooks.example/x" })).toThrow(
+    /WAITLIST_WEBHOOK_SECRET/,
+  );
+});
+
+const root = resolve(import.meta.dirname, "../..");
+
+test.each([
+  [undefined, { kind: "sqlite", file: resolve(root, "data/waitlist.sqlite") }],
+  ["list.sqlite", { kind: "sqlite", file: resolve(root, "list.sqlite") }],
+  ["file:list.sqlite", { kind: "sqlite", file: resolve(root, "list.sqlite") }],
+  ["/var/lib/octroi/list.sqlite", { kind: "sqlite", file: "/var/lib/octroi/list.sqlite" }],
+  ["file:///var/lib/octroi/list.sqlite", { kind: "sqlite", file: "/var/lib/octroi/list.sqlite" }],
+  ["postgresql://db/octroi", { kind: "postgres", url: "postgresql://db/octroi" }],
+])("DATABASE_URL=%s means the same wherever the process starts", (value, database) => {
+  expect(readConfig({ DATABASE_URL: value }).database).toEqual(database);
+});
+
+test.each([["mysql://db/octroi"], ["file:"], ["file://db/octroi"]])(
+  "DATABASE_URL=%s is refused by name",
+  (value) => {
+    expect(() => readConfig({ DATABASE_URL: value })).toThrow("DATABASE_URL");
+  },
+);
+
+test("TRUST_PROXY takes addresses and ranges of both families", () => {
+  expect(readConfig({}).trustProxy).toEqual([]);
+  expect(readConfig({ TRUST_PROXY: "10.0.0.0/8, ::1 ,2001:db8::/32" }).trustProxy).toEqual([
+    "10.0.0.0/8",
+    "::1",
+    "2001:db8::/32",
+  ]);
+});
+
+test.each([["proxy.example"], ["10.0.0.0/33"], ["::1/129"], ["10.0.0.0/8/8"], ["10.0.0.0/"], ["all"]])(
+  "TRUST_PROXY=%s is refused by name",
+  (value) => {
+    expect(() => readConfig({ TRUST_PROXY: value })).toThrow("TRUST_PROXY");
+  },
+);

@@ -1,0 +1,87 @@
+import { createDevServer } from "@octroi/ui/vite/dev-server";
+import { bind } from "@octroi/web/http/listen";
+import { requestListener } from "@octroi/web/http/request-listener";
+import { type Resource, resourceOf } from "@octroi/web/http/resource";
+import { createLogger } from "@octroi/web/operations/logger";
+import type { PageContext } from "../../site/app/page/context.ts";
+import { readConfig } from "./config.ts";
+import { createSiteGate } from "./gate/gate.ts";
+import { readPolicy } from "./gate/site-policy.ts";
+import { createMetrics } from "./operations/metrics.ts";
+import { booking } from "./pages/booking.ts";
+import { filesOf } from "./pages/files.ts";
+import type { Pages } from "./pages/page-cache.ts";
+import { appIn } from "./pages/renderer.ts";
+import { withSignUpAddress } from "./pages/sign-up-address.ts";
+import { openServices } from "./services.ts";
+import { createSite } from "./site.ts";
+
+/** The same server over Vite. */
+const config = readConfig(process.env);
+const log = createLogger(config.logLevel);
+const metrics = createMetrics();
+const services = await openServices(config, log, metrics);
+const dev = await createDevServer(new URL("../../site/", import.meta.url));
+
+const { siteUrl } = config;
+const policy = readPolicy(config.policyFile, siteUrl);
+
+const appNow = async () => appIn(await dev.build(), "development");
+
+async function renderNow(address: string, page: Omit<PageContext, "today">): Promise<Resource> {
+  const { render } = await appNow();
+  const ledger = await services.ledger.view().catch(() => undefined);
+  const today = new Date().toISOString().slice(0, 10);
+  const response = await render(new Request(new URL(address, siteUrl)), { ...page, ledger, today });
+  const headers = {
+    ...Object.fromEntries(response.headers),
+    "content-type": response.headers.get("content-type") ?? "text/html; charset=utf-8",
+    "cache-control": "no-store",
+    // Vite's own inline scripts and its socket are part of development, so pages carry no policy here.
+    "content-security-policy": `default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws: ${booking.script} ${booking.frame}`,
+  };
+  return resourceOf(withSignUpAddress(await response.text(), config.signUpUrl), headers, {
+    status: response.status,
+    thorough: false,
+  });
+}
+
+const pages: Pages = {
+  cached: () => undefined,
+  get: (address, language) => renderNow(address, { language }),
+  getPrivate: renderNow,
+};
+const { pageHeads } = await appNow();
+const gate = createSiteGate({
+  policy,
+  mode: config.gate,
+  licenseKeys: config.licenseKeys,
+  visited: services.ledger.count,
+  log,
+});
+const site = requestListener(
+  createSite({
+    siteUrl,
+    gate,
+    pages,
+    files: filesOf({ siteUrl, policy, builtOn: new Date(), pageHeads }),
+    api: services.api,
+    ledger: services.ledger.view,
+    ready: services.ready,
+    metrics,
+    log,
+  }),
+  siteUrl,
+);
+
+dev.answerWith(site);
+console.log(`Octroi (development): ${await bind(dev.http, config.host, config.port)}`);
+
+/** Vite has nothing to save: closing it would wait for every module that it still compiles. */
+async function stop() {
+  await gate.flush();
+  await services.close();
+  process.exit();
+}
+process.once("SIGTERM", stop);
+process.once("SIGINT", stop);

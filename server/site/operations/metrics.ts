@@ -1,0 +1,48 @@
+import { createServerMetrics, type ServerGauges, type ServerMetrics } from "@octroi/web/operations/metrics";
+import { Counter, Gauge } from "prom-client";
+import { routeOf } from "../../../site/domain/pages/routes.ts";
+
+/** What is asked anew each time someone looks. */
+interface Gauges extends ServerGauges {
+  /** Undefined while the storage does not answer. */
+  outboxDepth: number | undefined;
+}
+
+export interface Metrics extends Omit<ServerMetrics<"robot">, "registers" | "text"> {
+  /** Counts a crawler's visit, by words of which there are a few. */
+  crawled(visit: { purpose: string; identity: string; decision: string }): void;
+  signedUp(): void;
+  /** Everything counted so far, in Prometheus's text format. */
+  text(gauges: Gauges): Promise<string>;
+}
+
+export function createMetrics(): Metrics {
+  const server = createServerMetrics({ routeOf, reasons: ["robot"] });
+  const { registers } = server;
+  const signups = new Counter({
+    name: "octroi_signups_total",
+    help: "Sign-ups acknowledged, repeated ones included.",
+    registers,
+  });
+  const crawlers = new Counter({
+    name: "octroi_crawler_visits_total",
+    help: "Crawlers' visits, by purpose, identity and decision, those refused at the gate included.",
+    labelNames: ["purpose", "identity", "decision"],
+    registers,
+  });
+  const outboxGauge = new Gauge({
+    name: "octroi_outbox_depth",
+    help: "Notices waiting for the webhook.",
+    registers,
+  });
+  return {
+    ...server,
+    crawled: (visit) => crawlers.inc(visit),
+    signedUp: () => signups.inc(),
+    text({ outboxDepth, ...gauges }) {
+      outboxGauge.remove();
+      if (outboxDepth !== undefined) outboxGauge.set(outboxDepth);
+      return server.text(gauges);
+    },
+  };
+}

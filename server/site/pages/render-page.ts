@@ -1,0 +1,61 @@
+import { brand } from "@octroi/ui/brand/brand";
+import { ownScriptsHeader } from "@octroi/ui/inline-scripts/own-scripts";
+import { type Resource, resourceOf } from "@octroi/web/http/resource";
+import { documentOf } from "@octroi/web/pages/document";
+import type { PageContext } from "../../../site/app/page/context.ts";
+import { splitPath } from "../../../site/domain/pages/pages.ts";
+import { booking } from "./booking.ts";
+import type { Statements } from "./policy-statements.ts";
+import type { Render } from "./renderer.ts";
+import { withSignUpAddress } from "./sign-up-address.ts";
+
+interface RenderPageOptions {
+  render: Render;
+  siteUrl: URL;
+  /** What the site says of its pages' use, in their headers and in their head. */
+  statements: Statements;
+  /** Where people sign up; by default where the brand says. */
+  signUpUrl?: URL;
+}
+
+/** A page as it is sent. `address` is its path, with the query that it depends on. */
+export type RenderPage = (address: string, page: PageContext, caching: Caching) => Promise<Resource>;
+
+interface Caching {
+  /** Whether it says back what one visitor sent, and so may be stored by nobody. */
+  isPrivate: boolean;
+  /** Whether this server keeps it, so that compressing it thoroughly is worth it. */
+  isCached: boolean;
+}
+
+/** Renders with the address and the context alone: no header of one visitor can reach what another one gets. */
+export function pageRenderer({
+  render,
+  siteUrl,
+  statements,
+  signUpUrl = new URL(brand.signUpUrl),
+}: RenderPageOptions): RenderPage {
+  return async (address, page, { isPrivate, isCached }) => {
+    const url = new URL(address, siteUrl);
+    const response = await render(new Request(url), page);
+    const { html, policy } = documentOf(
+      await response.text(),
+      response.headers.get(ownScriptsHeader),
+      booking,
+    );
+    const isBare = splitPath(url.pathname).prefix === undefined;
+    return resourceOf(
+      withSignUpAddress(statements.addTo(html), signUpUrl),
+      {
+        "content-type": "text/html; charset=utf-8",
+        "content-language": page.language,
+        "cache-control": isPrivate ? "private, no-store" : "public, max-age=0, must-revalidate",
+        "content-security-policy": policy,
+        ...statements.headers(url.pathname),
+        // A bare address answers each visitor in their own language; a prefixed one is the same for all.
+        ...(isBare && !isPrivate && { vary: "Accept-Language, Cookie" }),
+      },
+      { status: response.status, thorough: isCached },
+    );
+  };
+}

@@ -1,0 +1,43 @@
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import { run } from "@octroi/database/cli/run";
+import { expect, test } from "vitest";
+import { consoleProgram } from "../../cli/program.ts";
+import { openStore } from "../../store/store.ts";
+
+async function typed(database: string, ...args: string[]) {
+  const out = new PassThrough();
+  const err = new PassThrough();
+  const environment = { CONSOLE_DATABASE_URL: database };
+  const code = await run(consoleProgram, args, environment, { out, err, folder: "/" });
+  out.end();
+  err.end();
+  return { code, out: await text(out), err: await text(err) };
+}
+
+test("a backup of the console is whole, its owner's alone, and opens as the console's database", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "octroi-console-"));
+  const file = join(folder, "console.sqlite");
+  const copy = join(folder, "copy.sqlite");
+  await using store = await openStore({ kind: "sqlite", file });
+  const ada = await store.people.ensure("ada@example.com", "en");
+  expect(await typed(file, "backup", copy)).toEqual({
+    code: 0,
+    out: `1 people, 0 sites copied to ${copy}\n`,
+    err: "",
+  });
+  expect((await stat(copy)).mode & 0o777).toBe(0o600);
+  expect(await typed(file, "backup", copy)).toMatchObject({ code: 1 });
+  await using restored = await openStore({ kind: "sqlite", file: copy }, { create: false });
+  expect(await restored.people.ensure("ada@example.com", "fr")).toEqual(ada);
+  await rm(folder, { recursive: true });
+});
+
+test("a database that is not there is said, by the variable that leads to it, and not made", async () => {
+  const { code, err } = await typed("/nonexistent/console.sqlite", "backup", "/tmp/copy.sqlite");
+  expect(code).toBe(1);
+  expect(err).toContain("CONSOLE_DATABASE_URL");
+});

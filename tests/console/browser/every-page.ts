@@ -1,0 +1,44 @@
+import application from "../../../console/app/routes.ts";
+import { pathTo } from "../../../domain/access/paths.ts";
+import { type Route, routes } from "../../../domain/access/routes.ts";
+import type { Furnished } from "./furnish.ts";
+
+const [{ children: applicationPages = [] } = {}] = application;
+const shown = new Set(applicationPages.map(({ path }) => `/${path}`));
+
+/** The pages that are there for nobody in particular, and those that are somebody's. */
+export function everyPage(furnished: Furnished): { anyone: string[]; signedIn: string[] } {
+  const pages = Object.values<Route>(routes).filter(
+    ({ path, answers, get }) => answers === "page" && get && shown.has(path),
+  );
+  const pathsFor = (access: (get: Route["get"]) => boolean) =>
+    pages.filter(({ get }) => access(get)).map(({ path }) => filled(path, furnished));
+  return {
+    // The first one leads on, to the sign-in.
+    anyone: pathsFor((get) => get === "anyone").filter((path) => path !== pathTo("home")),
+    // Whoever has been welcomed is led on.
+    signedIn: pathsFor((get) => get !== "anyone").filter((path) => path !== pathTo("welcome")),
+  };
+}
+
+function filled(path: string, furnished: Furnished): string {
+  const values: Readonly<Record<string, string>> = {
+    ...furnished,
+    token: furnished.invitationToken,
+    crawler: "GPTBot",
+    list: "reports",
+    ...(path === routes.siteDns.path && { site: furnished.dnsSite }),
+  };
+  const address = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`Expected a value for :${name} in ${path}.`);
+    return value;
+  });
+  return path === routes.connect.path ? `${address}?${pluginRequest}` : address;
+}
+
+/** As the plugin of a site asks to be connected. */
+const pluginRequest = new URLSearchParams({
+  origin: "https://blog.example.com",
+  challenge: "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM",
+});

@@ -1,0 +1,190 @@
+import type { Language } from "@octroi/ui/language/language";
+import { type Person, termsVersion } from "../../../domain/accounts/person.ts";
+import { secretsFrom } from "../../../domain/secrets/secrets.ts";
+import type { Site } from "../../../domain/sites/site.ts";
+import type { Role } from "../../../domain/workspaces/workspace.ts";
+import { secretIn } from "../../../server/secret.ts";
+import { openStore, type Store } from "../../../store/store.ts";
+import { addOneVisit, addVisits } from "./add-visits.ts";
+import { databaseIn } from "./console.ts";
+
+/** What the pages of a running console are about. */
+export interface Furnished {
+  /** The value of the session's cookie. */
+  token: string;
+  workspace: string;
+  site: string;
+  /** Behind the DNS connector, with most of what its page can have to say. */
+  dnsSite: string;
+  /** One that has had no visit. */
+  waitingSite: string;
+  /** A second person of the workspace. */
+  person: string;
+  invitation: string;
+  /** Of the invitation. */
+  invitationToken: string;
+  passkey: string;
+  license: string;
+  /** Of the link that stops the reports to the second person. */
+  signature: string;
+  /** A code was sent: the value of the cookie that says which. */
+  challenge: string;
+}
+
+/** Puts a person with a workspace into a running console, with what their pages show. */
+export async function furnish(folder: string, language: Language): Promise<Furnished> {
+  await using store = await openStore({ kind: "sqlite", file: databaseIn(folder) });
+  const owner = await personIn(store, `ada-${language}@example.com`, language, "Ada Lovelace");
+  const { id: workspace } = await store.workspaces.currentOf(owner);
+  const site = await addSite(store, workspace, `${language}.example.com`);
+  await addVisits(store, site.id, 40);
+  const waiting = await addSite(
+    store,
+    workspace,
+    `a-very-long-name-of-a-publication.${language}.example.org`,
+  );
+  const second = await personIn(store, `grace-${language}@example.com`, language, "Grace Hopper");
+  await join(store, workspace, second, "editor");
+  const invitation = await store.workspaces.invite(
+    workspace,
+    { email: `someone-${language}@example.net`, role: "reader", language },
+    owner.id,
+  );
+  if (invitation === "member") throw new Error("Expected an invitation, found a member.");
+  const passkey = `passkey-of-${owner.id}`;
+  await store.passkeys.add({
+    id: passkey,
+    personId: owner.id,
+    publicKey: "pQECAyYgASFYIA",
+    counter: 0,
+    transports: ["internal"],
+    name: "MacBook",
+  });
+  const license = await addLicense(store, workspace, site.id);
+  const email = `someone-${language}@example.net`;
+  const challenge = await store.challenges.create({ purpose: "sign-in", email, language });
+  const { token } = await store.sessions.start(owner.id, "Chrome, Linux");
+  await store.sessions.start(owner.id, "Safari, iOS");
+  const secrets = secretsFrom(secretIn(folder));
+  return {
+    token,
+    workspace,
+    site: site.id,
+    dnsSite: await addDnsSite(store, workspace, `journal-${language}.example`),
+    waitingSite: waiting.id,
+    person: second.id,
+    invitation: invitation.id,
+    invitationToken: secrets.invitationToken(invitation.id),
+    passkey,
+    license,
+    signature: secrets.unsubscribeToken({ list: "reports", siteId: site.id, personId: second.id }),
+    challenge: challenge.id,
+  };
+}
+
+/** A publisher on Pro with a site that has had visits for a year, and one that has had its first. */
+export async function furnishYear(folder: string, language: Language) {
+  await using store = await openStore({ kind: "sqlite", file: databaseIn(folder) });
+  const person = await personIn(store, `year-${language}@example.com`, language, "Mary Jackson");
+  const { id: workspace } = await store.workspaces.currentOf(person);
+  await store.workspaces.setPlan(workspace, "pro", undefined);
+  const year = await addSite(store, workspace, `year.${language}.example.com`);
+  await addVisits(store, year.id, 365);
+  const first = await addSite(store, workspace, `first.${language}.example.com`);
+  await addOneVisit(store, first.id);
+  const { token } = await store.sessions.start(person.id, "Firefox, Windows");
+  return { token, year: year.id, first: first.id };
+}
+
+/** A publisher with one site that has had no visit, and the secret that its gate reports with. */
+export async function furnishNewSite(folder: string, language: Language, domain: string) {
+  await using store = await openStore({ kind: "sqlite", file: databaseIn(folder) });
+  const person = await personIn(store, `owner@${domain}`, language, "Annie Easley");
+  const { id: workspace } = await store.workspaces.currentOf(person);
+  const { id: site } = await addSite(store, workspace, domain);
+  const secret = await store.siteKeys.replace(site, undefined);
+  // Its first key was shown to nobody.
+  const [, first] = await store.siteKeys.list(site);
+  if (first) await store.siteKeys.end(site, first.id, undefined);
+  const { token } = await store.sessions.start(person.id, "Firefox, Linux");
+  return { token, site, secret };
+}
+
+/** Somebody without a site, whose pages have nothing to show yet. */
+export async function furnishEmpty(folder: string, language: Language): Promise<string> {
+  await using store = await openStore({ kind: "sqlite", file: databaseIn(folder) });
+  const person = await personIn(store, `new-${language}@example.com`, language, "Katherine Johnson");
+  return (await store.sessions.start(person.id, "Firefox, Windows")).token;
+}
+
+/** Somebody with another role in the workspace of those who own it. */
+export async function furnishMember(folder: string, language: Language, role: Role): Promise<string> {
+  await using store = await openStore({ kind: "sqlite", file: databaseIn(folder) });
+  const owner = await store.people.findByEmail(`ada-${language}@example.com`);
+  if (owner === undefined) throw new Error("Expected a furnished console, found an empty one.");
+  const { id } = await store.workspaces.currentOf(owner);
+  const member = await personIn(store, `${role}-${language}@example.com`, language, "Dorothy Vaughan");
+  await join(store, id, member, role);
+  return (await store.sessions.start(member.id, "Firefox, Windows")).token;
+}
+
+async function personIn(store: Store, email: string, language: Language, name: string): Promise<Person> {
+  const { id } = await store.people.ensure(email, language);
+  await store.people.welcome(id, { name, language, terms: termsVersion });
+  const person = await store.people.find(id);
+  if (person === undefined) throw new Error(`Expected ${email} to be kept, found nobody.`);
+  return person;
+}
+
+async function join(store: Store, workspace: string, person: Person, role: Role): Promise<void> {
+  const invitation = await store.workspaces.invite(
+    workspace,
+    { email: person.email, role, language: person.language },
+    undefined,
+  );
+  if (invitation === "member") return;
+  await store.workspaces.accept(invitation.id, person);
+  await store.workspaces.enter(person.id, workspace);
+}
+
+async function addSite(store: Store, workspaceId: string, domain: string): Promise<Site> {
+  const added = await store.sites.add({ workspaceId, domain, connector: "middleware" }, undefined);
+  if (typeof added === "string") throw new Error(`Expected a new site, found ${domain} ${added}.`);
+  return added.site;
+}
+
+/** Tested, and nothing of it is right yet. */
+async function addDnsSite(store: Store, workspaceId: string, domain: string): Promise<string> {
+  const destination = { ip: "2606:4700:4700::1111", port: 443 } as const;
+  const added = await store.sites.add({ workspaceId, domain, connector: "dns", destination }, undefined);
+  if (typeof added === "string") throw new Error(`Expected a new site, found ${domain} ${added}.`);
+  const { id } = added.site;
+  await store.dnsConnections.open(id);
+  await store.dnsConnections.saveTest(id, {
+    at: new Date().toISOString(),
+    destination,
+    redirection: { state: "left-over", addresses: ["203.0.113.10", "2001:db8:85a3::8a2e:370:7334"] },
+    reachability: { state: "certificate", reason: "other-name", key: `${"A".repeat(43)}=` },
+    claim: "needs-record",
+  });
+  return id;
+}
+
+/** A license from when the workspace was on Pro. */
+async function addLicense(store: Store, workspace: string, site: string): Promise<string> {
+  await store.workspaces.setPlan(workspace, "pro", undefined);
+  const issued = await store.licenses.issue(
+    site,
+    {
+      company: "Example AI",
+      paths: ["/articles/", "/*.pdf$"],
+      from: "2026-01-01",
+      until: "2030-12-31",
+      price: { amount: "0.02", currency: "EUR" },
+    },
+    undefined,
+  );
+  await store.workspaces.setPlan(workspace, "free", undefined);
+  if (issued.outcome !== "issued") throw new Error(`Expected a license, found ${issued.outcome}.`);
+  return issued.license.id;
+}

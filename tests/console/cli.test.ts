@@ -1,0 +1,309 @@
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import { run } from "@octroi/database/cli/run";
+import { expect, test } from "vitest";
+import { consoleProgram } from "../../cli/program.ts";
+import { openStore } from "../../store/store.ts";
+import { batch, visit } from "./visits/store.ts";
+
+/** A console's data, and a terminal to type commands at. */
+async function operated(settings: Record<string, string> = {}) {
+  const folder = await mkdtemp(join(tmpdir(), "octroi-console-"));
+  const file = join(folder, "console.sqlite");
+  const database = { kind: "sqlite", file } as const;
+  const store = await openStore(database);
+  const environment = {
+    CONSOLE_DATABASE_URL: file,
+    CONSOLE_URL: "https://console.octroi.example",
+    ...settings,
+  };
+  return {
+    database,
+    store,
+    folder,
+    async typed(...args: string[]) {
+      const out = new PassThrough();
+      const err = new PassThrough();
+      const code = await run(consoleProgram, args, environment, { out, err, folder });
+      out.end();
+      err.end();
+      return { code, out: await text(out), err: await text(err) };
+    },
+    async [Symbol.asyncDispose]() {
+      await store.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+const addSite = ["sites", "add", "example.com", "--email", "you@example.com", "--connector", "middleware"];
+
+test("a site is added for a person, and its key printed", async () => {
+  await using console = await operated();
+  const { code, out } = await console.typed(...addSite);
+  expect(code).toBe(0);
+  const key = new URL(out.trim());
+  expect(key.host).toBe("console.octroi.example");
+  expect(Buffer.from(key.pathname.slice(1), "base64url")).toHaveLength(32);
+  expect(await console.store.siteKeys.verify(key.username, key.password)).toBe("valid");
+  expect(await console.typed(...addSite)).toMatchObject({ code: 1, err: "They have this site already.\n" });
+  expect((await console.typed("sites")).out).toMatch(
+    / pending {4}middleware {2}no visit yet {13}0 {2}example\.com {2}you@example\.com\n$/,
+  );
+  await console.store.visits.receive(batch([visit({ time: Date.now() })], { site: key.username }));
+  expect((await console.typed("sites")).out).toMatch(/ \d{4}-\d\d-\d\d \d\d:\d\d {9}1 {2}example\.com /);
+});
+
+test("mails that wait or failed are listed with the reason, and a test says what the mail server said", async () => {
+  await using console = await operated({ SMTP_URL: "smtp://127.0.0.1:9" });
+  const { store, typed } = console;
+  for (const email of ["waiting@example.com", "refused@example.com"]) {
+    await store.challenges.create({ purpose: "sign-in", email, language: "en" });
+  }
+  const [first, second] = await store.jobs.claim(["mail"], 10, 1_000);
+  const refused = [first, second].find((job) => Object(job?.payload).to === "refused@example.com");
+  if (refused !== undefined) await store.jobs.fail(refused, "EENVELOPE 550");
+  // A domain that is watched is a job too, and no mail.
+  const key = new URL((await typed(...addSite)).out.trim());
+  await store.dnsConnections.open(key.username);
+  const { out } = await typed("mail");
+  expect(out.trim().split("\n")).toHaveLength(2);
+  expect(out).toMatch(/waiting {2}code {2}waiting@example\.com\n/);
+  expect(out).toMatch(/failed {2}code {2}refused@example\.com {2}EENVELOPE 550\n/);
+  expect(await typed("mail", "test", "you@example.com")).toMatchObject({
+    code: 1,
+    err: expect.stringContaining("ECONNREFUSED"),
+  });
+});
+
+test("a mail of a test is written where there is no mail server", async () => {
+  await using console = await operated();
+  expect(await console.typed("mail", "test", "you@example.com")).toMatchObject({ code: 0 });
+  expect(await readdir(join(console.folder, "mail"))).toHaveLength(1);
+});
+
+test("what is over is purged, and the files are clean", async () => {
+  await using console = await operated();
+  const { store, typed } = console;
+  const ada = await store.people.ensure("ada@example.com", "en");
+  const { id } = await store.workspaces.currentOf(ada);
+  await using past = await openStore(console.database, { now: () => new Date(Date.now() - 8 * 86_400_000) });
+  await past.workspaces.planDeletion(id, ada.id);
+  const { code, out } = await typed("purge");
+  expect([code, out]).toEqual([0, expect.stringContaining("1 workspaces were deleted")]);
+  expect(await store.workspaces.find(id)).toBeUndefined();
+});
+
+test("the operator changes the address of whoever lost theirs, and every session ends", async () => {
+  await using console = await operated();
+  const { store, typed } = console;
+  const ada = await store.people.ensure("ada@example.com", "en");
+  const { token } = await store.sessions.start(ada.id, "");
+  await store.people.ensure("eve@example.com", "en");
+  expect(await typed("address", "ada@example.com", "eve@example.com")).toMatchObject({ code: 1 });
+  expect(await typed("address", "ada@example.com", "ada@example.org")).toMatchObject({ code: 0 });
+  expect(await store.people.findByEmail("ada@example.org")).toMatchObject({ id: ada.id });
+  expect(await store.sessions.find(token)).toBeUndefined();
+});
+
+test("open invitations are listed", async () => {
+  await using console = await operated();
+  const { store, typed } = console;
+  const ada = await store.people.ensure("ada@example.com", "en");
+  const { id } = await store.workspaces.currentOf(ada);
+  await store.workspaces.invite(id, { email: "eve@example.com", role: "editor", language: "en" }, ada.id);
+  expect((await typed("invitations")).out).toMatch(
+    /^until \d{4}-\d\d-\d\d {2}eve@example\.com {2}editor {2}ada@/,
+  );
+});
+
+test("what was released is said, each command stands apart from what it does, and an empty list says so", async () => {
+  await using console = await operated();
+  expect((await console.typed("--version")).out).toMatch(/^\d+\.\d+\.\d+\n$/);
+  const { out } = await console.typed("--help");
+  expect(out).toMatch(/--from-waitlist {2,}Invite/);
+  for (const list of ["accounts", "sites", "mail", "invitations"]) {
+    expect(await console.typed(list)).toEqual({ code: 0, out: "None.\n", err: "" });
+  }
+});
+
+test("every command has a form for programs", async () => {
+  await using console = await operated();
+  const parsed = async (...args: string[]) => JSON.parse((await console.typed(...args, "--json")).out);
+  const { id } = await parsed(...addSite);
+  expect(await parsed("sites")).toMatchObject([{ id, domain: "example.com", status: "pending" }]);
+  expect(await parsed("plan", "you@example.com", "pro")).toMatchObject([{ plan: "pro" }]);
+  expect(await parsed("accounts")).toMatchObject([
+    { email: "you@example.com", workspaces: [{ role: "owner", plan: "pro" }] },
+  ]);
+  expect(await parsed("invite", "them@example.com", "--to", "you@example.com")).toMatchObject({
+    role: "reader",
+    address: expect.stringMatching(/^https:\/\/console\.octroi\.example\/invitation\/[\w-]{36}\/[\w-]{43}$/),
+  });
+  expect(await parsed("stats")).toEqual({
+    people: 1,
+    sites: 1,
+    pending: 1,
+    connected: 0,
+    protected: 0,
+    jobs: 1,
+  });
+  expect(await parsed("sites", "remove", id)).toEqual({ id, domain: "example.com" });
+  expect(await parsed("erase", "you@example.com")).toEqual({ outcome: "erased" });
+  expect(await parsed("accounts")).toEqual([]);
+});
+
+/** The site's waitlist, as far as it is read: who asked, when, in which language. */
+async function waitlistIn(folder: string, people: readonly [email: string, language: string][]) {
+  const file = join(folder, "waitlist.sqlite");
+  using database = new DatabaseSync(file);
+  database.exec("create table waitlist (id text, email text, language text, created_at text)");
+  const insert = database.prepare("insert into waitlist values (?, ?, ?, ?)");
+  people.forEach(([email, language], index) => {
+    insert.run(String(index), email, language, `2026-11-0${index + 1}T00:00:00.000Z`);
+  });
+  return file;
+}
+
+test("those who wait are invited to Pro, who asked first first, and nobody is sent a second mail", async () => {
+  await using console = await operated();
+  const { store, folder } = console;
+  const waitlist = await waitlistIn(folder, [
+    ["first@example.com", "fr"],
+    ["Second@Example.com", "en"],
+    ["third@example.com", "en"],
+  ]);
+  const invite = async (...args: string[]) => {
+    const typed = await console.typed("invite", ...args, "--from-waitlist", "--waitlist", waitlist);
+    return typed.out.trim().split("\n");
+  };
+  expect(await invite("--dry-run", "--limit", "1")).toEqual([
+    "2026-11-01  first@example.com  would be invited",
+  ]);
+  expect(await store.jobs.pending()).toBe(0);
+  expect(await invite("--limit", "1")).toEqual(["2026-11-01  first@example.com  invited"]);
+  expect(await invite("third@example.com")).toEqual(["2026-11-03  third@example.com  invited"]);
+  expect(await invite()).toEqual(["2026-11-02  second@example.com  invited"]);
+  expect(await invite()).toEqual(["None."]);
+  expect(await store.jobs.pending()).toBe(3);
+  const unknown = await console.typed(
+    "invite",
+    "nobody@example.com",
+    "--from-waitlist",
+    "--waitlist",
+    "waitlist.sqlite",
+  );
+  expect(unknown).toMatchObject({ code: 1, err: "Nobody with this address is on the waitlist.\n" });
+  const missing = await console.typed("invite", "--from-waitlist", "--waitlist", "nowhere.sqlite");
+  expect(missing).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^The site’s waitlist cannot be read \(ENOENT\)/),
+  });
+});
+
+test.each([
+  [["invite", "--from-waitlist", "--limit", "0"], "--limit takes"],
+  [["invite", "--from-waitlist", "--waitlist", "mysql://localhost/x"], "--waitlist takes"],
+  [["sites", "add", "localhost", "--email", "a@example.com", "--connector", "dns"], "public domain"],
+  [["sites", "add", "example.com", "--connector", "dns"], "--email takes an e-mail address"],
+  [["sites", "add", "example.com", "--email", "a@example.com"], "--connector takes"],
+  [
+    ["sites", "add", "example.com", "--email", "a@example.com", "--connector", "dns", "--ip", "10.0.0.1"],
+    "--ip takes",
+  ],
+  [["plan", "a@example.com", "gold"], "free or pro"],
+  [["invite", "a@example.com", "--to", "b@example.com", "--role", "king"], "--role takes"],
+  [["erase"], "erase takes an e-mail address"],
+])("what makes no sense is said, and nothing done: %j", async (args, sentence) => {
+  await using console = await operated();
+  const { code, err } = await console.typed(...args);
+  expect(code).toBe(2);
+  expect(err).toContain(sentence);
+  expect(await console.store.people.count()).toBe(0);
+});
+
+test("the last report of a site is shown as it is sent, with whom it goes to", async () => {
+  await using console = await operated();
+  const { id } = JSON.parse((await console.typed(...addSite, "--json")).out);
+  const shown = await console.typed("report", id, "--language", "fr");
+  expect(shown).toMatchObject({ code: 0, err: "" });
+  expect(shown.out).toContain("To: you@example.com\nSubject: example.com n’est pas encore connecté");
+  expect(shown.out).toContain("Lancer le bilan du site");
+  const person = await console.store.people.findByEmail("you@example.com");
+  await console.store.reports.stopAll(person?.id ?? "");
+  expect(JSON.parse((await console.typed("report", id, "--json")).out)).toMatchObject({ to: [] });
+  expect(await console.typed("report", "abcdefghijklmn23")).toMatchObject({ code: 1 });
+  expect(await console.typed("report", id, "--language", "de")).toMatchObject({ code: 2 });
+});
+
+test("whoever is unknown is not made up", async () => {
+  await using console = await operated();
+  for (const args of [
+    ["plan", "a@example.com", "pro"],
+    ["erase", "a@example.com"],
+    ["invite", "a@example.com", "--to", "b@example.com"],
+    ["sites", "remove", "abcdefghijklmn23"],
+  ]) {
+    expect(await console.typed(...args)).toMatchObject({ code: 1, out: "" });
+  }
+});
+
+test("a command that hands out a key refuses another secret, and the operator replaces it knowing what it ends", async () => {
+  await using console = await operated();
+  const { typed } = console;
+  expect(await typed("secret")).toMatchObject({ code: 1, err: expect.stringContaining("no secret yet") });
+  expect(await typed(...addSite)).toMatchObject({ code: 0 });
+  expect(await typed("secret")).toMatchObject({ code: 0 });
+  await writeFile(join(console.folder, "console.secret"), `${Buffer.alloc(32, 5).toString("base64url")}\n`);
+  const another = ["sites", "add", "example.org", "--email", "you@example.com", "--connector", "middleware"];
+  expect(await typed(...another)).toMatchObject({
+    code: 1,
+    out: "",
+    err: expect.stringContaining("holds another secret than"),
+  });
+  expect(await typed("secret")).toMatchObject({ code: 1, out: expect.stringContaining("another one") });
+  expect(await typed("secret", "replace")).toMatchObject({
+    code: 1,
+    err: expect.stringContaining("every connector discards"),
+  });
+  expect(await typed(...another)).toMatchObject({ code: 1 });
+  expect(await typed("secret", "replace", "--yes")).toMatchObject({ code: 0 });
+  expect(await typed(...another)).toMatchObject({ code: 0 });
+});
+
+test("a notice in both languages is shown until a time to come, and taken back", async () => {
+  await using console = await operated();
+  const { store, typed } = console;
+  const said = ["notice", "show", "--fr", "Maintenance", "--en", "Maintenance"];
+  expect(await typed(...said)).toMatchObject({ code: 2 });
+  expect(await typed(...said, "--until", "2020-01-01T00:00Z")).toMatchObject({ code: 1 });
+  expect(await typed("notice", "show", "--fr", "Maintenance", "--until", "2100-01-01")).toMatchObject({
+    code: 2,
+  });
+  expect(await typed(...said, "--until", "2100-01-01T00:00Z")).toMatchObject({ code: 0 });
+  expect(await store.notices.current()).toMatchObject({ endsAt: "2100-01-01T00:00:00.000Z" });
+  expect(await typed("notice", "clear")).toMatchObject({ code: 0 });
+  expect(await typed("notice")).toMatchObject({ out: "None.\n" });
+});
+
+test("the workspaces that a person owns are suspended and opened again", async () => {
+  await using console = await operated();
+  const { store, typed } = console;
+  const ada = await store.people.ensure("ada@example.com", "en");
+  const { id } = await store.workspaces.currentOf(ada);
+  expect(await typed("suspend", "eve@example.com")).toMatchObject({ code: 1 });
+  expect(await typed("suspend", "ada@example.com")).toMatchObject({
+    code: 0,
+    out: "ada@example.com is suspended.\n",
+  });
+  expect(await store.workspaces.find(id)).toMatchObject({ suspendedAt: expect.any(String) });
+  expect(await typed("resume", "ada@example.com")).toMatchObject({
+    code: 0,
+    out: "ada@example.com is open again.\n",
+  });
+  expect(await store.workspaces.find(id)).toMatchObject({ suspendedAt: undefined });
+});

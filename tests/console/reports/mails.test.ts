@@ -1,0 +1,306 @@
+import { createHash, createPublicKey, createVerify, generateKeyPairSync } from "node:crypto";
+import { onEachDatabase } from "@octroi/database/testing/databases";
+import type { SMTPServerOptions } from "smtp-server";
+import { expect, test } from "vitest";
+import { termsVersion } from "../../../domain/accounts/person.ts";
+import { secretsFrom } from "../../../domain/secrets/secrets.ts";
+import type { Visit } from "../../../domain/visits/visit.ts";
+import { startReportSender } from "../../../server/console/reports/sender.ts";
+import { type DkimKey, smtpTransport } from "../../../server/mail/transport.ts";
+import { openStore, type Store } from "../../../store/store.ts";
+import { decoded, headerOf, mailServer } from "../mail/mail-server.ts";
+import { batch, visit } from "../visits/store.ts";
+
+const secrets = secretsFrom(Buffer.alloc(32, 7));
+const pace = { idleMs: 10, firstRetryMs: 10, maxRetryMs: 50 };
+const monday = new Date("2026-11-16T08:00:00.000Z");
+const at = (moment: string) => Date.parse(moment);
+
+onEachDatabase((freshDatabase) => {
+  /** What was given up, in the test under way. */
+  let failed: string[] = [];
+
+  /** A site of some weeks, one person who reads about it, and a clock. */
+  async function furnished(language: "fr" | "en" = "en") {
+    const clock = { now: new Date("2026-10-01T12:00:00.000Z") };
+    failed = [];
+    const store = await openStore(await freshDatabase(), { now: () => clock.now });
+    const { id } = await store.people.ensure("ada@example.com", language);
+    await store.people.welcome(id, { name: "Ada", language, terms: termsVersion });
+    const person = await store.people.find(id);
+    if (person === undefined) throw new Error("Expected a person, found none");
+    const { id: workspaceId } = await store.workspaces.currentOf(person);
+    const added = await store.sites.add(
+      { workspaceId, domain: "journal.example", connector: "middleware" },
+      undefined,
+    );
+    if (typeof added === "string") throw new Error(`Expected a site, found ${added}`);
+    const site = added.site.id;
+    /** Visits as they come, each when it came. */
+    async function came(visits: readonly Partial<Visit>[]) {
+      for (const each of visits) {
+        clock.now = new Date((each.time ?? 0) + 1_000);
+        await store.visits.receive(batch([visit({ decision: "allow", status: 200, ...each })], { site }));
+      }
+    }
+    return { store, clock, person, site, secret: added.secret, came, [Symbol.asyncDispose]: store.close };
+  }
+
+  /** Everything that is owed at a moment, as the mail server gets it. */
+  async function sent(
+    store: Store,
+    clock: { now: Date },
+    moment: Date,
+    options: SMTPServerOptions = {},
+    dkim?: DkimKey,
+  ) {
+    await using server = await mailServer(options);
+    clock.now = moment;
+    await store.reports.planReports(moment);
+    await store.reports.planAlerts(moment);
+    const transport = smtpTransport(server.url, dkim);
+    const stop = startReportSender({
+      store,
+      transport,
+      from: "Octroi <hello@octroi.example>",
+      brand: "Octroi",
+      consoleUrl: new URL("https://console.octroi.example"),
+      siteUrl: new URL("https://octroi.example"),
+      secrets,
+      log: { warn() {} },
+      onFailed: (kind: string, reason: string) => failed.push(`${kind}: ${reason}`),
+      pace,
+    });
+    await expect.poll(() => store.jobs.pending()).toBe(0);
+    await stop();
+    transport.close();
+    return server.mails.map(({ to, text }) => ({ to, text, read: decoded(text).replaceAll("\u00a0", " ") }));
+  }
+
+  test("a report says the week's figures, to the unit, and of those days alone", async () => {
+    await using world = await furnished();
+    const { store, clock, came } = world;
+    await came([
+      { time: at("2026-10-20T10:00:00Z"), crawler: "GPTBot" },
+      { time: at("2026-11-08T23:59:59Z"), crawler: "GPTBot" },
+      { time: at("2026-11-09T00:00:00Z"), crawler: "GPTBot", path: "/a" },
+      { time: at("2026-11-12T10:00:00Z"), crawler: "ClaudeBot", path: "/b", decision: "block", status: 403 },
+      { time: at("2026-11-12T11:00:00Z"), crawler: "GPTBot", path: "/b", identity: "outside" },
+      { time: at("2026-11-15T23:59:59Z"), crawler: "Googlebot", path: "/" },
+      { time: at("2026-11-16T00:00:00Z"), crawler: "PerplexityBot", path: "/c" },
+    ]);
+    const [mail, ...others] = await sent(store, clock, monday);
+    expect(others).toEqual([]);
+    expect(mail?.to).toEqual(["ada@example.com"]);
+    const text = mail?.read ?? "";
+    expect(text).toContain("Subject: journal.example: 3 AI visits last week (+200%)");
+    expect(text).toContain("Weekly report, Nov 9 to Nov 15");
+    expect(text).toContain("- AI crawlers  2 (1 of them new)");
+    expect(text).toContain("- Refused  1 (1 blocked)");
+    expect(text).toContain("- Search engines  1");
+    expect(text).toMatch(/HERE FOR THE FIRST TIME\s+- ClaudeBot {2}1 visit/);
+    expect(text).toMatch(/OUTSIDE THEIR PUBLISHED ADDRESSES[\s\S]*?- GPTBot {2}1 visit/);
+    expect(text).toMatch(/- \/a {2}1 visit\s+- \/b {2}1 visit/);
+    expect(text).not.toContain("PerplexityBot");
+    expect(text).not.toMatch(/<img|src=|url\(/);
+  });
+
+  test("a week without AI visits is one sentence and the check-up; before the first visit, the connection too", async () => {
+    await using world = await furnished("fr");
+    const { store, clock, site, came } = world;
+    const [pending] = await sent(store, clock, monday);
+    expect(pending?.read).toContain("journal.example n’est pas encore connecté");
+    await came([{ time: at("2026-11-17T10:00:00Z"), crawler: "Googlebot" }]);
+    await store.sites.connect(site);
+    const [mail] = await sent(store, clock, new Date(monday.getTime() + 7 * 86_400_000));
+    expect(mail?.read).toContain("Aucun robot d’IA n’est venu sur journal.example la semaine dernière.");
+    expect(mail?.read).toContain("https://octroi.example/fr/free-tools/site-check?domain=journal.example");
+    expect(mail?.read).not.toContain("Refusées");
+  });
+
+  test("its id follows from person, site and week, and a crash repeats it", async () => {
+    await using world = await furnished();
+    const { store, clock, person, site } = world;
+    const days = 20_773;
+    const digest = createHash("sha256").update(`report ${site} ${person.id} ${days}`).digest("hex");
+    const id = `<${digest.slice(0, 40)}@octroi.example>`;
+    // A server that ends between the mail server's 250 and its own commit.
+    const forgetful: Store = {
+      ...store,
+      jobs: {
+        ...store.jobs,
+        claim: (kinds, limit) => store.jobs.claim(kinds, limit, 0),
+        complete: async () => {},
+      },
+    };
+    await store.reports.planReports(monday);
+    await using server = await mailServer();
+    clock.now = monday;
+    const transport = smtpTransport(server.url, undefined);
+    const options = {
+      transport,
+      from: "hello@octroi.example",
+      brand: "Octroi",
+      consoleUrl: new URL("https://console.octroi.example"),
+      siteUrl: new URL("https://octroi.example"),
+      secrets,
+      log: { warn() {} },
+      onFailed: (kind: string, reason: string) => failed.push(`${kind}: ${reason}`),
+      pace,
+    };
+    const crashing = startReportSender({ ...options, store: forgetful });
+    await expect.poll(() => server.mails.length).toBeGreaterThanOrEqual(1);
+    await crashing();
+    const stop = startReportSender({ ...options, store });
+    await expect.poll(() => store.jobs.pending()).toBe(0);
+    await stop();
+    transport.close();
+    expect(server.mails.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(server.mails.map(({ text }) => headerOf(text, "Message-ID")))).toEqual(new Set([id]));
+  });
+
+  test("whoever stopped it, left, or is told too late after it was planned gets nothing", async () => {
+    await using world = await furnished();
+    const { store, clock, person, site } = world;
+    const weeks = (count: number) => new Date(monday.getTime() + count * 7 * 86_400_000);
+    await store.reports.planReports(weeks(0));
+    await store.reports.stop(person.id, site, "reports");
+    expect(await sent(store, clock, weeks(0))).toEqual([]);
+    await store.reports.choose(person.id, site, { reports: true, alerts: false });
+    await store.reports.planReports(weeks(1));
+    expect(await sent(store, clock, new Date(weeks(1).getTime() + 49 * 3_600_000))).toEqual([]);
+    expect(failed).toEqual(["report: too late"]);
+    expect(await store.jobs.open(1)).toMatchObject([{ kind: "report", reason: "too late" }]);
+    await store.reports.planReports(weeks(2));
+    await store.reports.stopAll(person.id);
+    expect(await sent(store, clock, weeks(2))).toEqual([]);
+    await store.reports.resumeAll(person.id);
+    await store.reports.planReports(weeks(3));
+    await store.people.erase(person.id);
+    expect(await sent(store, clock, weeks(3))).toEqual([]);
+  });
+
+  test("an alert tells who is new, who is outside for the first time in a week, and a connector that fell silent, once", async () => {
+    await using world = await furnished();
+    const { store, clock, person, site, secret, came } = world;
+    await store.reports.choose(person.id, site, { reports: false, alerts: true });
+    const on = (day: string, hour = "10") => at(`2026-11-${day}T${hour}:00:00Z`);
+    await came([
+      { time: on("01"), crawler: "GPTBot" },
+      { time: on("10"), crawler: "ClaudeBot", identity: "outside" },
+      { time: on("15"), crawler: "GPTBot", identity: "outside" },
+      { time: on("15"), crawler: "ClaudeBot", identity: "outside" },
+      { time: on("15"), crawler: "PerplexityBot" },
+    ]);
+    clock.now = new Date(on("16", "05"));
+    await store.siteKeys.verify(site, secret);
+    const [first, ...others] = await sent(store, clock, monday);
+    expect(others).toEqual([]);
+    const text = first?.read ?? "";
+    expect(text).toContain("Subject: journal.example: what changed on November 15, 2026");
+    expect(text).toMatch(/HERE FOR THE FIRST TIME\s+- PerplexityBot {2}1 visit/);
+    expect(text).toMatch(/OUTSIDE THEIR PUBLISHED ADDRESSES[\s\S]*?- GPTBot {2}1 visit/);
+    expect(text).not.toContain("- ClaudeBot");
+    expect(text).not.toContain("CONNECTOR SILENT");
+    const daysLater = (count: number) => new Date(monday.getTime() + count * 86_400_000);
+    const [silent] = await sent(store, clock, daysLater(1));
+    expect(silent?.read).toContain("Subject: journal.example: the connector has been silent for a day");
+    expect(silent?.read).toContain("since November 16, 2026, 06:00 UTC+1");
+    expect(await sent(store, clock, daysLater(2))).toEqual([]);
+  });
+
+  test("an alert waits for no report, whatever a mail server does with those", async () => {
+    await using world = await furnished();
+    const { store, clock, person, site, came } = world;
+    await store.reports.choose(person.id, site, { reports: true, alerts: true });
+    await came([
+      { time: at("2026-11-01T10:00:00Z"), crawler: "GPTBot" },
+      { time: at("2026-11-15T10:00:00Z"), crawler: "PerplexityBot" },
+    ]);
+    const release = Promise.withResolvers<void>();
+    const onMailFrom: SMTPServerOptions["onMailFrom"] = async (_, __, done) => {
+      if (isFirst) {
+        isFirst = false;
+        await release.promise;
+      }
+      done();
+    };
+    let isFirst = true;
+    await using server = await mailServer({ onMailFrom });
+    clock.now = monday;
+    await store.reports.planReports(monday);
+    const transport = smtpTransport(server.url, undefined);
+    const options = {
+      store,
+      transport,
+      from: "hello@octroi.example",
+      brand: "Octroi",
+      consoleUrl: new URL("https://console.octroi.example"),
+      siteUrl: new URL("https://octroi.example"),
+      secrets,
+      log: { warn() {} },
+      onFailed() {},
+      pace,
+    };
+    const stop = startReportSender(options);
+    await expect.poll(() => isFirst).toBe(false);
+    await store.reports.planAlerts(monday);
+    await expect.poll(() => server.mails.length).toBe(1);
+    release.resolve();
+    expect(decoded(server.mails[0]?.text ?? "")).toContain("Here for the first time");
+    await expect.poll(() => store.jobs.pending()).toBe(0);
+    await stop();
+    transport.close();
+    expect(server.mails).toHaveLength(2);
+  });
+
+  test("one click can stop it: both headers, and a signature that covers them", async () => {
+    await using world = await furnished();
+    const { store, clock, person, site } = world;
+    const keys = generateKeyPairSync("rsa", { modulusLength: 2_048 });
+    const privateKey = keys.privateKey.export({ type: "pkcs8", format: "pem" }).toString();
+    const dkim = { domain: "octroi.example", selector: "mail", privateKey };
+    const [mail] = await sent(store, clock, monday, {}, dkim);
+    const raw = mail?.text ?? "";
+    const signature = secrets.unsubscribeToken({ list: "reports", siteId: site, personId: person.id });
+    expect(headerOf(raw, "List-Unsubscribe")).toBe(
+      `<https://console.octroi.example/unsubscribe/reports/${site}/${person.id}/${signature}>`,
+    );
+    expect(headerOf(raw, "List-Unsubscribe-Post")).toBe("List-Unsubscribe=One-Click");
+    expect(headerOf(raw, "List-Id")).toBe("<reports.octroi.example>");
+    const publicKey = keys.publicKey.export({ type: "spki", format: "pem" }).toString();
+    expect(signedHeaders(raw, publicKey)).toEqual(
+      expect.arrayContaining(["from", "list-id", "list-unsubscribe", "list-unsubscribe-post"]),
+    );
+    for (const changed of [
+      raw.replace("One-Click", "Two-Clicks"),
+      raw.replace("/unsubscribe/", "/elsewhere/"),
+    ]) {
+      expect(changed).not.toBe(raw);
+      expect(() => signedHeaders(changed, publicKey)).toThrow("signature");
+    }
+  });
+});
+
+/** The headers that a DKIM signature (RFC 6376, relaxed/relaxed) covers. Throws where it does not hold. */
+function signedHeaders(mail: string, publicKey: string): string[] {
+  const [head = ""] = mail.split("\r\n\r\n", 1);
+  const relaxed = (header: string) => {
+    const [, name = "", value = ""] = /^([^:]*):([\s\S]*)$/.exec(header) ?? [];
+    return `${name.trim().toLowerCase()}:${value
+      .replace(/\r\n/g, "")
+      .replace(/[ \t]+/g, " ")
+      .trim()}`;
+  };
+  const headers = head.split(/\r\n(?![ \t])/).map(relaxed);
+  const signature = headers.find((header) => header.startsWith("dkim-signature:")) ?? "";
+  const tag = (name: string) =>
+    new RegExp(`(?:^|[;:])\\s*${name}=([^;]*)`).exec(signature)?.[1]?.trim() ?? "";
+  const names = tag("h").replace(/\s/g, "").split(":");
+  const signed = names.flatMap((name) => headers.filter((header) => header.startsWith(`${name}:`)).slice(-1));
+  const own = signature.replace(/(;\s*b=)[^;]*/, "$1");
+  const verify = createVerify("RSA-SHA256").update([...signed, own].join("\r\n"));
+  const isRight = verify.verify(createPublicKey(publicKey), tag("b").replace(/\s/g, ""), "base64");
+  if (!isRight) throw new Error("Expected a signature that covers the headers, found another");
+  return names;
+}

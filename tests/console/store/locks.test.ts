@@ -1,0 +1,156 @@
+import { databases } from "@octroi/database/testing/databases";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Person } from "../../../domain/accounts/person.ts";
+import { firstDraft } from "../../../domain/rules/first-draft.ts";
+import { publicationOf } from "../../../domain/rules/publication.ts";
+import { openStore, type Store } from "../../../store/store.ts";
+import { batch, visit } from "../visits/store.ts";
+
+/** What a publisher has, and two connections: one that deletes it by hand, and one that looks on. */
+interface Subject {
+  store: Store;
+  deletes: pg.Client;
+  watches: pg.Client;
+  person: Person;
+  guest: Person;
+  workspace: string;
+  site: string;
+}
+
+let subject: Subject;
+let server: Awaited<ReturnType<(typeof databases)[number]["start"]>>;
+
+beforeAll(async () => {
+  const postgres = databases.find(({ name }) => name === "PostgreSQL");
+  if (postgres === undefined) throw new Error("Expected PostgreSQL among the databases.");
+  server = await postgres.start();
+  const location = await server.fresh();
+  if (location.kind !== "postgres") throw new Error("Expected the address of a PostgreSQL.");
+  const store = await openStore(location);
+  const person = await store.people.ensure("ada@example.com", "en");
+  const guest = await store.people.ensure("eve@example.com", "en");
+  const workspace = (await store.workspaces.currentOf(person)).id;
+  await store.workspaces.setPlan(workspace, "pro", undefined);
+  const added = await store.sites.add(
+    { workspaceId: workspace, domain: "a.example", connector: "dns" },
+    person.id,
+  );
+  if (added === "repeated") throw new Error("Expected a site, found it was there");
+  const site = added.site.id;
+  await store.visits.receive(batch([visit({ time: Date.now() })], { site }));
+  const seen = { draft: undefined, version: 0 };
+  await store.rules.saveDraft(site, { draft: firstDraft("a.example"), mode: "observe", seen }, person.id);
+  await store.rules.noteConnector(site, { instance: "one", version: undefined, sent: 1, software: "test" });
+  await store.reports.choose(person.id, site, { reports: true, alerts: true });
+  await store.workspaces.invite(workspace, { email: guest.email, role: "reader", language: "en" }, person.id);
+  const [deletes, watches] = [new pg.Client(location.url), new pg.Client(location.url)];
+  await Promise.all([deletes.connect(), watches.connect()]);
+  subject = { store, deletes, watches, person, guest, workspace, site };
+});
+
+afterAll(async () => {
+  await Promise.all([subject.deletes.end(), subject.watches.end()]);
+  await subject.store.close();
+  await server[Symbol.asyncDispose]();
+});
+
+type Write = (subject: Subject) => Promise<unknown>;
+
+/** What writes to a workspace, a site, its figures or what hangs on them. */
+const writes: Record<string, Write> = {
+  "a batch of visits": ({ store, site }) =>
+    store.visits.receive(batch([visit({ time: Date.now() })], { site })),
+  "an import": ({ store, site }) =>
+    store.visits.importDays(site, [{ day: 20_000, crawler: "GPTBot", visits: 1 }]),
+  "an import taken back": ({ store, site }) => store.visits.removeImported(site),
+  retention: ({ store }) => store.visits.purge(new Date()),
+  "a change of a site": ({ store, site, person }) =>
+    store.sites.change(site, { name: "A", destination: undefined }, person.id),
+  "a connection": ({ store, site }) => store.sites.connect(site, "observe"),
+  "a proof of a domain": ({ store, site }) => store.sites.markDomainProven(site, "gate"),
+  "a new key": ({ store, site, person }) => store.siteKeys.replace(site, person.id),
+  "an ended key": async ({ store, site, person }) => {
+    const [key] = await store.siteKeys.list(site);
+    await store.siteKeys.end(site, key?.id ?? "", person.id);
+  },
+  "a draft": async ({ store, site, person }) => {
+    const seen = {
+      draft: (await store.rules.draft(site))?.savedAt,
+      version: (await store.rules.latest(site))?.version ?? 0,
+    };
+    await store.rules.saveDraft(site, { draft: firstDraft("a.example"), mode: "observe", seen }, person.id);
+  },
+  "published rules": ({ store, site, person }) => {
+    const made = publicationOf(firstDraft("a.example"), "observe");
+    if (!made.ok) throw new Error(`Expected rules to publish, found ${made.wrong}`);
+    return store.rules.publish(site, { publication: made.publication, note: "", after: 0 }, person.id);
+  },
+  "a gate that asks for rules": ({ store, site }) =>
+    store.rules.noteConnector(site, { instance: "one", version: 1, sent: 1, software: "test" }),
+  "a choice of mails": ({ store, site, person }) =>
+    store.reports.choose(person.id, site, { reports: false, alerts: true }),
+  "planned reports": ({ store }) => store.reports.planReports(new Date()),
+  "an invitation": ({ store, workspace, guest, person }) =>
+    store.workspaces.invite(workspace, { email: guest.email, role: "reader", language: "en" }, person.id),
+  "an invitation that is accepted": async ({ store, workspace, guest }) => {
+    const [invitation] = await store.workspaces.invitations(workspace);
+    await store.workspaces.accept(invitation?.id ?? "", guest);
+  },
+  "a change of plan": ({ store, workspace }) => store.workspaces.setPlan(workspace, "pro", undefined),
+  "another role": ({ store, workspace, guest }) =>
+    store.workspaces.changeRole(workspace, guest.id, "editor", undefined),
+  "a planned deletion": ({ store, workspace, person }) => store.workspaces.planDeletion(workspace, person.id),
+};
+
+test.each(Object.entries(writes))(
+  "%s waits for the workspace before it has its site, or figures",
+  async (_, write) => {
+    const { deletes, watches, workspace, site } = subject;
+    await deletes.query("begin");
+    try {
+      await deletes.query("select 1 from workspace where id = $1 for update", [workspace]);
+      let isDone = false;
+      const writing = write(subject).finally(() => {
+        isDone = true;
+      });
+      await expect
+        .poll(async () => isDone || (await isAnyoneWaiting(watches)), { timeout: 10_000 })
+        .toBe(true);
+      // As a deletion goes on; `nowait` fails where the other one has the row, and so waits for us while we wait for it.
+      await deletes.query("select 1 from site where id = $1 for update nowait", [site]);
+      await deletes.query("select 1 from visit_site where site = $1 for update nowait", [site]);
+      await deletes.query("select 1 from invitation for update nowait");
+      await deletes.query("select 1 from policy_connector for update nowait");
+      await deletes.query("rollback");
+      await writing;
+    } finally {
+      await deletes.query("rollback");
+    }
+  },
+);
+
+async function isAnyoneWaiting(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query(
+    "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return rows.length > 0;
+}
+
+test("of two consoles that delete the figures of one site, one waits for the slice of the other", async () => {
+  const { store, deletes, watches, site } = subject;
+  await deletes.query("delete from site where id = $1", [site]);
+  await deletes.query("begin");
+  await deletes.query("select 1 from visit_site where site = $1 for update", [site]);
+  await deletes.query("delete from visit_day where site = $1", [site]);
+  let isDone = false;
+  const deletion = store.deleteFigures().finally(() => {
+    isDone = true;
+  });
+  await expect.poll(async () => isDone || (await isAnyoneWaiting(watches)), { timeout: 10_000 }).toBe(true);
+  const { rows } = await watches.query("select 1 from visit_batch where site = $1", [site]);
+  expect(rows).not.toEqual([]);
+  await deletes.query("rollback");
+  expect(await deletion).toMatchObject({ sites: 1, failures: [] });
+  expect((await watches.query("select 1 from visit_day where site = $1", [site])).rows).toEqual([]);
+});

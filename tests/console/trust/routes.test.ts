@@ -1,0 +1,196 @@
+import { readdirSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { pathTo } from "../../../domain/access/paths.ts";
+import { type Access, type Route, type RouteId, routes } from "../../../domain/access/routes.ts";
+import { isShortcut } from "../../../domain/access/shortcuts.ts";
+import { firstDraft } from "../../../domain/rules/first-draft.ts";
+import { publicationOf } from "../../../domain/rules/publication.ts";
+import { openStore } from "../../../store/store.ts";
+import { type WholeConsole, wholeConsole } from "../whole-console.ts";
+
+type Browser = ReturnType<WholeConsole["browser"]>;
+
+const visitors = [
+  "nobody",
+  "an ended session",
+  "a newcomer",
+  "a reader",
+  "an editor",
+  "an owner",
+  "an owner without a fresh proof",
+  "a stranger",
+] as const;
+type Visitor = (typeof visitors)[number];
+
+type Outcome = "passes" | "sign-in" | "welcome" | "proof" | 401 | 403 | 404 | 405 | 409;
+
+let world: WholeConsole;
+let browsers: Record<Visitor, () => Promise<Browser>>;
+let paths: Partial<Record<RouteId, string>>;
+
+beforeAll(async () => {
+  world = await wholeConsole();
+  const { store, secrets } = world;
+  const owner = await world.person("owner@example.com");
+  const { id: workspace } = await store.workspaces.currentOf(owner);
+  const editor = await world.member(workspace, "editor@example.com", "editor");
+  const reader = await world.member(workspace, "reader@example.com", "reader");
+  const stranger = await world.person("stranger@example.com");
+  const newcomer = await store.people.ensure("newcomer@example.com", "en");
+  const added = await store.sites.add(
+    { workspaceId: workspace, domain: "example.com", connector: "middleware" },
+    owner.id,
+  );
+  const invited = await store.workspaces.invite(
+    workspace,
+    { email: "invited@example.com", role: "reader", language: "en" },
+    owner.id,
+  );
+  if (typeof added === "string" || invited === "member") throw new Error("Expected a site and an invitation");
+  const passkey = "a-passkey-of-the-owner";
+  await store.passkeys.add({
+    id: passkey,
+    personId: owner.id,
+    publicKey: "",
+    counter: 0,
+    transports: [],
+    name: "Phone",
+  });
+  const site = added.site.id;
+  const rules = publicationOf(firstDraft("example.com"), "observe");
+  if (!rules.ok) throw new Error(`Expected rules, found ${rules.wrong} wrong`);
+  await store.rules.publish(site, { publication: rules.publication, note: "", after: 0 }, owner.id);
+  await store.workspaces.setPlan(workspace, "pro", undefined);
+  const license = await store.licenses.issue(
+    site,
+    {
+      company: "Example AI",
+      paths: ["/"],
+      from: "2026-01-01",
+      until: "2030-12-31",
+      price: { amount: "0.01", currency: "EUR" },
+    },
+    owner.id,
+  );
+  if (license.outcome !== "issued") throw new Error(`Expected a license, found ${license.outcome}`);
+  paths = {
+    withdrawLicense: pathTo("withdrawLicense", { site, license: license.license.id }),
+    member: pathTo("member", { workspace, person: reader.id }),
+    withdrawInvitation: pathTo("withdrawInvitation", { workspace, invitation: invited.id }),
+    lastMember: pathTo("lastMember", { person: reader.id }),
+    lastWithdrawInvitation: pathTo("lastWithdrawInvitation", { invitation: invited.id }),
+    invitation: pathTo("invitation", {
+      invitation: invited.id,
+      token: secrets.invitationToken(invited.id),
+    }),
+    passkey: pathTo("passkey", { passkey }),
+    unsubscribe: pathTo("unsubscribe", {
+      list: "alerts",
+      site,
+      person: reader.id,
+      signature: secrets.unsubscribeToken({ list: "alerts", siteId: site, personId: reader.id }),
+    }),
+    visitsByAddress: pathTo("visitsByAddress", { site, secret: "x".repeat(43) }),
+    siteCrawler: pathTo("siteCrawler", { site, crawler: "GPTBot" }),
+    siteFile: pathTo("siteFile", { site, file: "robots-txt" }),
+  };
+  for (const [id, { path }] of Object.entries(routes)) {
+    // Object.entries forgets the keys' type.
+    paths[id as RouteId] ??= path.replace(":site", site).replace(":workspace", workspace);
+  }
+  await using past = await openStore(world.database, { now: () => new Date(Date.now() - 11 * 60_000) });
+  const stale = (await past.sessions.start(owner.id, "")).token;
+  const ended = await store.sessions.start(owner.id, "");
+  await store.sessions.end(owner.id, ended.session.id);
+  const withToken = (token: string) => async () => {
+    const browser = world.browser();
+    browser.setSession(token);
+    return browser;
+  };
+  browsers = {
+    nobody: async () => world.browser(),
+    "an ended session": withToken(ended.token),
+    "a newcomer": () => world.signedIn(newcomer.id),
+    "a reader": () => world.signedIn(reader.id),
+    "an editor": () => world.signedIn(editor.id),
+    "an owner": () => world.signedIn(owner.id),
+    "an owner without a fresh proof": withToken(stale),
+    "a stranger": () => world.signedIn(stranger.id),
+  };
+});
+
+afterAll(() => world[Symbol.asyncDispose]());
+
+const ranks: Partial<Record<Access, number>> = { reader: 1, editor: 2, owner: 3 };
+const rankOf: Partial<Record<Visitor, number>> = {
+  "a reader": 1,
+  "an editor": 2,
+  "an owner": 3,
+  "an owner without a fresh proof": 3,
+};
+
+/** What the table says, in words of its own. */
+function expected(id: RouteId, method: "GET" | "POST", visitor: Visitor): Outcome {
+  const route: Route = routes[id];
+  const access = method === "GET" ? route.get : route.post;
+  const isPage = route.answers === "page";
+  if (access === undefined) return 405;
+  if (access === "site-key") return 401;
+  if (access === "operator") return 404;
+  if (access === "anyone") return "passes";
+  if (visitor === "nobody" || visitor === "an ended session") return isPage ? "sign-in" : 401;
+  if (access === "session") return "passes";
+  if (visitor === "a newcomer") return isPage ? "welcome" : 403;
+  const needed = ranks[access];
+  if (needed !== undefined) {
+    if (visitor === "a stranger") {
+      return method === "POST" && route.path.includes(":workspace") ? 409 : 404;
+    } else if ((rankOf[visitor] ?? 0) < needed) return 403;
+  }
+  if (isShortcut(id) && method === "POST") return 409;
+  if (route.needsProof && visitor === "an owner without a fresh proof") return isPage ? "proof" : 403;
+  if (id === "passkey" && method === "GET" && !["an owner"].includes(visitor)) return 404;
+  return "passes";
+}
+
+/** What came of it. A form without fields is not read (415): whoever gets that far may send one. */
+async function outcomeOf(browser: Browser, path: string, method: "GET" | "POST"): Promise<Outcome | string> {
+  const init = method === "GET" ? {} : { method, headers: { "sec-fetch-site": "same-origin" } };
+  const { status, headers, body } = await browser.ask(path, init);
+  await body?.cancel();
+  const [, step] = /^\/(sign-in|welcome|proof)\?next=/.exec(headers.get("location") ?? "") ?? [];
+  if (status === 303 && (step === "sign-in" || step === "welcome" || step === "proof")) return step;
+  if (status === 401 || status === 403 || status === 404 || status === 405 || status === 409) return status;
+  if (method === "POST" ? status === 415 || status === 303 : status < 400) return "passes";
+  return `${status}`;
+}
+
+const built = new Set(
+  readdirSync(new URL("../../../console/app/routes", import.meta.url)).map((file) =>
+    file.replace(/\.tsx$/, ""),
+  ),
+);
+const moduleOf = (id: string) => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+describe.each(Object.keys(routes) as RouteId[])("%s", (id) => {
+  const route: Route = routes[id];
+  describe.each(["GET", "POST"] as const)("%s", (method) => {
+    test.each(visitors)("%s gets what the table says", async (visitor) => {
+      const path = paths[id];
+      if (path === undefined) throw new Error(`Expected a path for ${id}, found none`);
+      const wanted = expected(id, method, visitor);
+      const found = await outcomeOf(await browsers[visitor](), path, method);
+      expect(`${visitor} ${method} ${route.path}: ${found}`).toBe(
+        `${visitor} ${method} ${route.path}: ${wanted}`,
+      );
+    });
+  });
+});
+
+test("every page of the application is in the table, and every page of the table in the application", () => {
+  const pages = Object.entries<Route>(routes).filter(
+    ([id, { answers }]) => answers === "page" && !isShortcut(id),
+  );
+  const modules = pages.map(([id]) => moduleOf(id));
+  expect([...built].filter((name) => name !== "refused").sort()).toEqual(modules.sort());
+});

@@ -1,0 +1,31 @@
+import { languageOf } from "@octroi/ui/language/language";
+import type { Resource } from "@octroi/web/http/resource";
+import type { Root } from "hast";
+import { fromHtml } from "hast-util-from-html";
+import { cachedPages } from "../../../server/site/pages/page-cache.ts";
+import { pageRenderer } from "../../../server/site/pages/render-page.ts";
+import { builtApp } from "../../../server/site/pages/renderer.ts";
+import { splitPath } from "../../../site/domain/pages/pages.ts";
+
+const siteUrl = new URL("https://octroi.example");
+const { render } = await builtApp(new URL("../../../site/build/", import.meta.url));
+const statements = { headers: () => ({}), addTo: (html: string) => html };
+const pages = cachedPages({ renderPage: pageRenderer({ render, siteUrl, statements }) });
+
+/** A page as the server would answer it. */
+export function resourceAt(pathname: string): Promise<Resource> {
+  return pages.get(pathname, languageOf(splitPath(pathname)));
+}
+
+export async function htmlAt(pathname: string): Promise<string> {
+  return Buffer.from((await resourceAt(pathname)).plain.body).toString();
+}
+
+const documents = new Map<string, Promise<Root>>();
+
+/** A page's elements, found as a browser finds them: for what needs no layout and no script. */
+export function documentAt(pathname: string): Promise<Root> {
+  const known = documents.get(pathname) ?? htmlAt(pathname).then((html) => fromHtml(html));
+  documents.set(pathname, known);
+  return known;
+}
