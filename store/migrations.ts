@@ -12,6 +12,7 @@ import { planMigrations } from "./migrations/plans.ts";
 import { reportMigrations } from "./migrations/reports.ts";
 import { ruleMigrations } from "./migrations/rules.ts";
 import { sharedMigrations } from "./migrations/shared.ts";
+import { shareMigrations } from "./migrations/shares.ts";
 import { siteKeyMigrations } from "./migrations/site-keys.ts";
 import { siteMigrations } from "./migrations/sites.ts";
 import { visitMigrations } from "./migrations/visits.ts";
@@ -38,4 +39,5 @@ export const migrations: Migrations<Schema> = {
   ...fileMigrations,
   ...operationMigrations,
   ...dnsHeardMigrations,
+  ...shareMigrations,
 };

@@ -116,6 +116,21 @@ export interface Schema extends VisitTables, RuleTables, FileTables, LicenseTabl
   };
   /** So that a connector with a key that was ended learns that it may stop. */
   ended_key: { secret_digest: string; site_id: string; ended_at: string };
+  /** A dashboard that others may see: by a link, or everybody. */
+  share: {
+    id: string;
+    site: string;
+    /** Of the secret that a link's address ends with; null where the dashboard is public. */
+    token_digest: string | null;
+    /** Of a link. */
+    name: string | null;
+    /** 0 or 1, as the next. */
+    shows_rules: number;
+    is_indexed: number;
+    embedder: string | null;
+    created_at: string;
+    by_person_id: string | null;
+  };
   /** One row: what the console's secret is known by. */
   secret_fingerprint: { id: number; fingerprint: string; since: string };
   /** One row, at most: what the operator tells everybody, until then. */

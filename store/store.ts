@@ -8,6 +8,7 @@ import type { SiteFiles } from "../domain/files/site-files.ts";
 import type { Licenses } from "../domain/licenses/licenses.ts";
 import type { Reports } from "../domain/reports/reports.ts";
 import type { Rules } from "../domain/rules/rules.ts";
+import type { Shares } from "../domain/shares/share.ts";
 import type { SiteKeys, Sites } from "../domain/sites/sites.ts";
 import type { Visits } from "../domain/visits/visits.ts";
 import type { ProInvitations } from "../domain/workspaces/pro-invitations.ts";
@@ -33,6 +34,7 @@ import { rulesIn } from "./rules/rules.ts";
 import type { Schema } from "./schema.ts";
 import { type SecretFingerprint, secretFingerprintIn } from "./secret-fingerprint.ts";
 import { sessionsIn } from "./sessions.ts";
+import { sharesIn } from "./shares.ts";
 import { siteKeysIn } from "./site-keys.ts";
 import { sitesIn } from "./sites.ts";
 import { figureTableNames } from "./visits/figures.ts";
@@ -54,6 +56,7 @@ export interface Repositories {
   rules: Rules;
   siteFiles: SiteFiles;
   licenses: Licenses;
+  shares: Shares;
   reports: Reports;
   dnsConnections: DnsConnections;
 }
@@ -145,6 +148,7 @@ function repositoriesIn(database: Database<Schema>, jobs: Jobs<Schema>, now: () 
     rules: rulesIn(database, now),
     siteFiles: siteFilesIn(database, now),
     licenses: licensesIn(database, now),
+    shares: sharesIn(database, now),
     reports: { ...subscriptionsIn(database, now), ...planningIn(database, jobs) },
     dnsConnections: dnsConnectionsIn(database, jobs, now),
   };

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Outlet, useRouteLoaderData } from "react-router";
 import { routeAt } from "../../domain/access/paths.ts";
 import { hasAcceptedTerms } from "../../domain/accounts/person.ts";
+import { readableDomain } from "../../domain/sites/domain-name.ts";
 import { standingOf } from "../../domain/sites/site-standing.ts";
 import type { Route } from "./+types/root.ts";
 import { chrome } from "./content/chrome.ts";
@@ -28,15 +29,16 @@ export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noind
 const maxSitesInMenu = 12;
 
 export async function loader(args: Route.LoaderArgs): Promise<ConsoleData> {
-  const { language, siteUrl, person, membership, site, notice, services } = pageOf(args);
-  const { pathname } = new URL(args.request.url);
+  const { language, siteUrl, person, membership, site, share, notice, services } = pageOf(args);
+  const { pathname, search, searchParams } = new URL(args.request.url);
   // The page can do without its menu, and says itself where the storage does not answer.
   const sites = site ? await services.sites.list(site.workspaceId).catch(() => []) : [];
   const modes = site && (await services.rules.modes([site.id]).catch(() => undefined));
   return {
     language,
     copy: chrome[language],
-    notice: notice?.text[language],
+    // It is for whoever uses the console.
+    notice: share === undefined ? notice?.text[language] : undefined,
     pathname,
     route: routeAt(pathname)?.id,
     siteUrl,
@@ -50,6 +52,12 @@ export async function loader(args: Route.LoaderArgs): Promise<ConsoleData> {
       note: filled(chrome[language].nav.workspace, { plan: workspace[language].plans[membership.plan] }),
     },
     role: membership?.role,
+    share: share && {
+      name: share.site.name ?? readableDomain(share.site.domain),
+      address: args.params["share"] ?? "",
+      search,
+      isFramed: searchParams.has("embed"),
+    },
     site: site && {
       id: site.id,
       name: site.name ?? site.domain,

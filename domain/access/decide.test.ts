@@ -27,6 +27,15 @@ const rows: Row[] = [
   ["owner", "sign-in", "welcome", "not-found", "forbidden", "forbidden", "allow"],
 ];
 
+test("a shared dashboard is for whoever has its address, and somebody else’s is not there", () => {
+  const route: Route = { path: "/share/:share", get: "share", answers: "page" };
+  for (const visitor of [nobody, newcomer, stranger, owner]) {
+    expect(decide(route, "GET", { ...visitor, hasShare: true })).toBe("allow");
+    expect(decide(route, "GET", visitor)).toBe("not-found");
+    expect(decide(route, "POST", { ...visitor, hasShare: true })).toBe("wrong-method");
+  }
+});
+
 describe.each(rows)("what %s may", (access, ...expected) => {
   const route: Route = { path: "/", get: access, answers: "page" };
   test("is decided for each visitor", () => {

@@ -11,6 +11,8 @@ export interface Visitor {
   role: Role | undefined;
   /** Whether the operator has closed that workspace to its people. */
   isSuspended?: boolean;
+  /** Whether there is a shared dashboard at the address. */
+  hasShare?: boolean;
 }
 
 /**
@@ -38,6 +40,8 @@ export function decide(route: Route, method: string, visitor: Visitor): Decision
     case "site-key":
     case "operator":
       return "allow";
+    case "share":
+      return visitor.hasShare ? "allow" : "not-found";
   }
   if (!visitor.hasSession) return "sign-in";
   if (access === "session") return "allow";

@@ -15,6 +15,7 @@ const examples: Readonly<Record<string, string>> = {
   signature: "c".repeat(43),
   secret: "b".repeat(43),
   crawler: "GPTBot",
+  share: site,
   file: "robots-txt",
 };
 

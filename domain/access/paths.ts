@@ -5,6 +5,8 @@ const parameters = {
   workspace: "[0-9a-f-]{36}",
   site: "[a-z2-7]{16}",
   person: "[0-9a-f-]{36}",
+  // The id of a site whose dashboard is public, or the secret of a link.
+  share: "[a-z2-7]{16}|[\\w-]{43}",
   invitation: "[0-9a-f-]{36}",
   license: "[0-9a-f-]{36}",
   passkey: "[\\w-]{16,1400}",
@@ -18,12 +20,14 @@ const parameters = {
 
 type Parameter = keyof typeof parameters;
 
-/** The parameters that a path names: `/sites/:site/key` has `site`. */
+/** The parameters that a path names: `/sites/:site/key` has `site`, `/share/:share.json` has `share`. */
 type ParametersOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParametersOf<`/${Rest}`>
-  : Path extends `${string}:${infer Name}`
+  : Path extends `${string}:${infer Name}.${string}`
     ? Name
-    : never;
+    : Path extends `${string}:${infer Name}`
+      ? Name
+      : never;
 
 type PathParameters<Id extends RouteId> = Readonly<Record<ParametersOf<(typeof routes)[Id]["path"]>, string>>;
 

@@ -1,6 +1,7 @@
 /**
  * Who may ask for a route, from everybody to the few:
  * - `anyone`
+ * - `share`: whoever has the address of a dashboard that is shared, as nobody in particular
  * - `session`: whoever proved an address, also before they accepted the terms
  * - `signed-in`: whoever accepted them too
  * - `reader`, `editor`, `owner`: at least that role, in the workspace that the path names, or that owns its `:site`
@@ -9,6 +10,7 @@
  */
 export type Access =
   | "anyone"
+  | "share"
   | "session"
   | "signed-in"
   | "reader"
@@ -84,6 +86,7 @@ export const routes = {
   testVisit: { path: "/sites/:site/test-visit", post: "editor", answers: "page" },
   importedDays: { path: "/sites/:site/imported", get: "editor", post: "editor", answers: "page" },
   importVisits: { path: "/sites/:site/import", post: "editor", answers: "data" },
+  siteSharing: { path: "/sites/:site/sharing", get: "editor", post: "editor", answers: "page" },
   siteLive: { path: "/sites/:site/live", get: "reader", answers: "data" },
 
   connect: { path: "/w/:workspace/connect", get: "editor", post: "editor", answers: "page" },
@@ -199,6 +202,12 @@ export const routes = {
     answers: "page",
     isForMailPrograms: true,
   },
+
+  sharedSite: { path: "/share/:share", get: "share", answers: "page" },
+  sharedCrawlers: { path: "/share/:share/crawlers", get: "share", answers: "page" },
+  sharedCrawler: { path: "/share/:share/crawlers/:crawler", get: "share", answers: "page" },
+  sharedPages: { path: "/share/:share/pages", get: "share", answers: "page" },
+  sharedJson: { path: "/share/:share.json", get: "share", answers: "data" },
 
   visits: { path: "/v1/visits", post: "site-key", answers: "data" },
   visitsByAddress: { path: "/v1/visits/:site/:secret", post: "site-key", answers: "data" },

@@ -1,3 +1,4 @@
+import type { Share } from "../shares/share.ts";
 import type { Site } from "../sites/site.ts";
 import type { Membership } from "../workspaces/workspace.ts";
 import type { Person } from "./person.ts";
@@ -11,6 +12,8 @@ export interface Caller {
   membership: Membership | undefined;
   /** The site that the path names, where the person belongs to its workspace. */
   site: Site | undefined;
+  /** The shared dashboard that the path names. */
+  share: Share | undefined;
 }
 
 export const nobody: Caller = {
@@ -18,6 +21,7 @@ export const nobody: Caller = {
   session: undefined,
   membership: undefined,
   site: undefined,
+  share: undefined,
 };
 
 /** Whoever may be one of many, for counting how often they ask. */

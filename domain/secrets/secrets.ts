@@ -9,6 +9,8 @@ export interface Secrets {
   invitationToken(invitationId: string): string;
   /** What a mail's link to stop it is known by. */
   unsubscribeToken(subscription: { list: string; siteId: string; personId: string }): string;
+  /** What the address of a link to a shared dashboard ends with. */
+  shareToken(linkId: string): string;
   /** The secret of the second key that a site's proxy has. */
   proxySecretOf(siteId: string): string;
   /** What the records that prove a domain are derived from. */
@@ -36,6 +38,7 @@ export function secretsFrom(secret: Uint8Array): Secrets {
     passkey: derive("passkey challenge"),
     invitation: derive("invitation"),
     unsubscribe: derive("unsubscribe"),
+    share: derive("link to a shared dashboard"),
     proxy: derive("key of a site's proxy"),
     claim: derive("claim of a domain"),
   };
@@ -54,6 +57,7 @@ export function secretsFrom(secret: Uint8Array): Secrets {
     invitationToken: (id) => hmac(keys.invitation, id).toString("base64url"),
     unsubscribeToken: ({ list, siteId, personId }) =>
       hmac(keys.unsubscribe, `${list} ${siteId} ${personId}`).toString("base64url"),
+    shareToken: (id) => hmac(keys.share, id).toString("base64url"),
     proxySecretOf: (id) => hmac(keys.proxy, id).toString("base64url"),
     claimSecret: keys.claim,
     signingKeyOf,

@@ -61,6 +61,8 @@ export interface VisitReport {
     refused: number;
   };
   search: { visits: number; refused: number };
+  /** Visits whose crawler proved who it is: anyone can use its name, and so make the other figures grow. */
+  verified: { visits: number; crawlers: number; outcomes: Figures<VisitOutcome> };
   purposes: Figures<VisitPurpose>;
   /** By how many visits each purpose has changed; empty where there is nothing to compare with. */
   purposesBefore: Figures<VisitPurpose>;
@@ -113,6 +115,7 @@ export function reportOf({ range, totals, imported, before, crawlers: seen }: Vi
     imported: crawlers.reduce((sum, row) => sum + row.imported, 0),
     ai: aiOf(crawlers, before),
     search: searchOf(crawlers),
+    verified: verifiedOf(totals),
     purposes: byPurpose(crawlers),
     purposesBefore: byPurpose(
       before?.map(({ crawler, visits }) => ({ purpose: purposeOf(crawler), visits })) ?? [],
@@ -146,6 +149,14 @@ function aiOf(crawlers: readonly CrawlerRow[], before: VisitData["before"]): Vis
 function searchOf(crawlers: readonly CrawlerRow[]): VisitReport["search"] {
   const rows = crawlers.filter(({ purpose }) => purpose === "search-engine");
   return { visits: total(rows), refused: rows.reduce((sum, { outcomes }) => sum + refusedIn(outcomes), 0) };
+}
+
+function verifiedOf(totals: VisitData["totals"]): VisitReport["verified"] {
+  const verified = totals.filter(({ identity }) => identity === "verified");
+  const outcomes: Figures<VisitOutcome> = {};
+  for (const { decision, status, visits } of verified) add(outcomes, outcomeOf(decision, status), visits);
+  const crawlers = new Set(verified.map(({ crawler }) => crawler)).size;
+  return { visits: total(verified), crawlers, outcomes };
 }
 
 /** How many visits were turned away, asked for a price, or told to slow down. */

@@ -30,6 +30,11 @@ export const changeKinds = [
   "license-issued",
   "license-renewed",
   "license-withdrawn",
+  "dashboard-published",
+  "dashboard-changed",
+  "dashboard-withdrawn",
+  "link-created",
+  "link-ended",
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 

@@ -40,6 +40,8 @@ import { licenseToken } from "./licenses/token.ts";
 import { countAgainst } from "./rate-limits.ts";
 import { startReportPlanner } from "./reports/planner.ts";
 import { startReportSender } from "./reports/sender.ts";
+import { shareFinder } from "./shares/find-share.ts";
+import { sharedFile } from "./shares/shared-file.ts";
 import { pluginConnector } from "./sites/connect-plugin.ts";
 import { cachedGlance, siteGlance } from "./sites/glance.ts";
 import { visitFiles } from "./visits/files.ts";
@@ -181,6 +183,8 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
       siteFiles: store.siteFiles,
       readFiles: files.read,
       licenses: store.licenses,
+      shares: store.shares,
+      shareToken: secrets.shareToken,
       licenseToken: (license, site) => licenseToken(secrets, license, site),
       reports: store.reports,
       glanceAt: glanceFor(settings, store),
@@ -202,7 +206,7 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
     },
     cookies,
     isTrusted,
-    visitorOf: visitorFinder({ store, cookies }),
+    visitorOf: visitorFinder({ store, cookies, findShare: shareFinder(store, { rateLimit, isTrusted }) }),
     handlers: {
       ...passkeyHandlers({ store, passkeys, cookies, isTrusted, rateLimit }),
       ...shortcutHandlers(store.workspaces),
@@ -216,6 +220,7 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
       proxyHosts: dns.proxyHosts,
       ...visitIntake({ ...store, siteKeys: dns.siteKeys, metrics }),
       ...visitFiles(store),
+      sharedJson: sharedFile(store),
       importVisits: importHandler(store),
       siteLive: liveHandler(live),
     },

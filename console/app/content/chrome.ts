@@ -47,6 +47,8 @@ export interface ChromeCopy extends PageWords {
   /** Of what the operator tells everybody. */
   noticeLabel: string;
   footer: { documentation: string; privacy: string };
+  /** Below a dashboard that is shared. */
+  shared: { what: string; by: string };
 }
 
 export const chrome: Localized<ChromeCopy> = {
@@ -81,6 +83,10 @@ export const chrome: Localized<ChromeCopy> = {
     language: { choose: "Choisir la langue" },
     noticeLabel: "Annonce",
     footer: { documentation: "Documentation", privacy: "Confidentialité et conditions" },
+    shared: {
+      what: "Visites de robots d’IA et de moteurs de recherche, jamais de personnes.",
+      by: `Mesuré par ${brand.name}`,
+    },
   },
   en: {
     ...pageWords.en,
@@ -113,5 +119,9 @@ export const chrome: Localized<ChromeCopy> = {
     noticeLabel: "Announcement",
     language: { choose: "Choose a language" },
     footer: { documentation: "Documentation", privacy: "Privacy and terms" },
+    shared: {
+      what: "Visits by AI crawlers and search engines, never by people.",
+      by: `Measured by ${brand.name}`,
+    },
   },
 };

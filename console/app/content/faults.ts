@@ -1,5 +1,6 @@
 import type { Localized } from "@octroi/ui/language/language";
 import { minAge } from "../../../domain/accounts/person.ts";
+import { maxLinksPerSite } from "../../../domain/shares/share.ts";
 
 /** What there is to correct, one sentence each. */
 export const faults = {
@@ -99,6 +100,18 @@ export const faults = {
   passkeyName: {
     fr: "Indiquez un nom (100 caractères au plus).",
     en: "Enter a name (100 characters at most).",
+  },
+  linkName: {
+    fr: "Donnez un nom au lien (80 caractères au plus).",
+    en: "Give the link a name (80 characters at most).",
+  },
+  embedder: {
+    fr: "Indiquez l’adresse d’un site en HTTPS, comme https://www.exemple.fr.",
+    en: "Enter the address of a site over HTTPS, such as https://www.example.com.",
+  },
+  tooManyLinks: {
+    fr: `Un site a ${maxLinksPerSite} liens au plus : arrêtez-en un d’abord.`,
+    en: `A site has ${maxLinksPerSite} links at most: end one first.`,
   },
 } as const satisfies Record<string, Localized<string>>;
 

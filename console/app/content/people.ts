@@ -319,6 +319,11 @@ export const changes: Localized<ChangesCopy> = {
       "license-issued": "a accordé une licence de {{subject}} à {{value}}",
       "license-renewed": "a renouvelé une licence de {{subject}} pour {{value}}",
       "license-withdrawn": "a retiré une licence de {{subject}} à {{value}}",
+      "dashboard-published": "a rendu publique la vue d’ensemble de {{subject}}",
+      "dashboard-changed": "a changé ce que montre la vue d’ensemble publique de {{subject}}",
+      "dashboard-withdrawn": "a cessé de rendre publique la vue d’ensemble de {{subject}}",
+      "link-created": "a partagé {{subject}} par le lien « {{value}} »",
+      "link-ended": "a arrêté le lien « {{value}} » de {{subject}}",
     },
   },
   en: {
@@ -358,6 +363,11 @@ export const changes: Localized<ChangesCopy> = {
       "license-issued": "issued a license for {{subject}} to {{value}}",
       "license-renewed": "renewed a license for {{subject}} with {{value}}",
       "license-withdrawn": "withdrew a license for {{subject}} from {{value}}",
+      "dashboard-published": "made the overview of {{subject}} public",
+      "dashboard-changed": "changed what the public overview of {{subject}} shows",
+      "dashboard-withdrawn": "stopped making the overview of {{subject}} public",
+      "link-created": "shared {{subject}} by the link “{{value}}”",
+      "link-ended": "ended the link “{{value}}” to {{subject}}",
     },
   },
 };

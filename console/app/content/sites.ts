@@ -448,6 +448,7 @@ export interface SiteSettingsCopy {
   optional: string;
   save: string;
   saved: string;
+  share: string;
   remove: string;
 }
 
@@ -460,6 +461,7 @@ export const siteSettings: Localized<SiteSettingsCopy> = {
     optional: "facultatif",
     save: consoleLabels.fr.save,
     saved: "C’est enregistré.",
+    share: "Partager la vue d’ensemble",
     remove: "Supprimer le site",
   },
   en: {
@@ -470,6 +472,7 @@ export const siteSettings: Localized<SiteSettingsCopy> = {
     optional: "optional",
     save: consoleLabels.en.save,
     saved: "Saved.",
+    share: "Share the overview",
     remove: "Remove the site",
   },
 };

@@ -613,3 +613,66 @@ export const visitsCopy: Localized<VisitsCopy> = {
     },
   },
 };
+
+/** The same to whoever sees the dashboard of somebody else. */
+export const sharedVisitsCopy: Localized<VisitsCopy> = {
+  fr: shared(visitsCopy.fr, {
+    refused: {
+      zero: "Aucune n’a été refusée.",
+      one: "# a été refusée.",
+      other: "# ont été refusées.",
+    },
+    rule: "Sa règle sur ce site",
+    ruleOfNew: {
+      enforced: "Sa règle : {{decision}}.",
+      observed: "Sa règle : {{decision}}, observée seulement : il passe.",
+    },
+    cost: "Le bloquer coûte au site",
+    neverSeen: "Jamais vu sur ce site.",
+    robotsNote:
+      "robots.txt : ce que les règles publiées demandent, comparé à ce que chaque robot a fait. Un tiret signifie qu’aucune règle n’était publiée pendant la période.",
+  }),
+  en: shared(visitsCopy.en, {
+    refused: {
+      zero: "None was refused.",
+      one: "# of them was refused.",
+      other: "# of them were refused.",
+    },
+    rule: "Its rule on this site",
+    ruleOfNew: {
+      enforced: "Its rule: {{decision}}.",
+      observed: "Its rule: {{decision}}, only observed: it gets through.",
+    },
+    cost: "Blocking it costs the site",
+    neverSeen: "Never seen on this site.",
+    robotsNote:
+      "robots.txt: what the published rules ask for, compared with what each crawler did. A dash means that no rules were published in the period.",
+  }),
+};
+
+/** What is “yours” to the people of a site, said of the site; and nothing of the plan that it is on. */
+function shared(
+  copy: VisitsCopy,
+  words: {
+    refused: VisitsCopy["headline"]["refused"];
+    rule: string;
+    ruleOfNew: Record<"enforced" | "observed", string>;
+    cost: string;
+    neverSeen: string;
+    robotsNote: string;
+  },
+): VisitsCopy {
+  const { crawler } = copy;
+  return {
+    ...copy,
+    headline: { ...copy.headline, refused: words.refused },
+    history: { ...copy.history, why: "", grace: "" },
+    news: { ...copy.news, rules: { ...copy.news.rules, ...words.ruleOfNew } },
+    crawlers: { ...copy.crawlers, robotsNote: words.robotsNote },
+    crawler: {
+      ...crawler,
+      neverSeen: words.neverSeen,
+      facts: { ...crawler.facts, rule: words.rule, cost: words.cost },
+    },
+  };
+}

@@ -10,7 +10,7 @@ const below: Readonly<Partial<Record<EntryId, readonly RouteId[]>>> = {
   siteCrawlers: ["siteCrawler"],
   siteRules: ["siteVersions"],
   siteRevenue: ["siteLicenses", "newLicense", "withdrawLicense"],
-  siteConnection: ["siteKey", "siteDns", "siteSettings", "removeSite"],
+  siteConnection: ["siteKey", "siteDns", "siteSettings", "siteSharing", "removeSite"],
   sites: ["newSite"],
   people: ["invitePerson", "member", "withdrawInvitation", "leaveWorkspace", "workspace", "changes"],
   account: [

@@ -1,16 +1,17 @@
 import { Logo } from "@octroi/ui/components/logo.tsx";
-import { languages } from "@octroi/ui/language/language";
+import { type Language, languages } from "@octroi/ui/language/language";
 import { Offline } from "@octroi/ui/page/offline.tsx";
 import { SkipLink } from "@octroi/ui/page/skip-link.tsx";
 import type { ReactNode } from "react";
+import { pathTo } from "../../../domain/access/paths.ts";
 import { useConsoleData } from "../page/console-data.ts";
 import { DoorPicture } from "./door-picture.tsx";
 import { Navigation } from "./navigation.tsx";
 
 /** Around every page, the error page included: with the navigation for whoever is signed in. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { person, notice, copy } = useConsoleData();
-  const Frame = person ? SignedIn : SignedOut;
+  const { person, share, notice, copy } = useConsoleData();
+  const Frame = share ? SharedDashboard : person ? SignedIn : SignedOut;
   return (
     <>
       <SkipLink />
@@ -72,18 +73,76 @@ function SignedOut({ children }: { children: ReactNode }) {
   );
 }
 
+/** For whoever was given its address: the figures, and no way into the console. In a frame, without what is around them. */
+function SharedDashboard({ children }: { children: ReactNode }) {
+  const { copy, siteUrl, language, share, pathname } = useConsoleData();
+  if (share === undefined) return children;
+  const { name, address, search, isFramed } = share;
+  const pages = { site: "sharedSite", siteCrawlers: "sharedCrawlers", sitePages: "sharedPages" } as const;
+  const home = `${siteUrl}${language === "fr" ? "/fr" : ""}`;
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-[80rem] flex-col px-5 sm:px-8 print:block print:min-h-0 print:px-0">
+      {!isFramed && (
+        <header className="flex min-h-header items-center justify-between gap-4 print:hidden">
+          <a href={home} aria-label={copy.logo.site} className="py-2">
+            <Logo />
+          </a>
+          <LanguageLinks />
+        </header>
+      )}
+      <div className="flex flex-wrap items-end justify-between gap-x-8 border-line border-b print:border-0">
+        <p className="min-w-0 py-2.5 font-semibold wrap-anywhere">{name}</p>
+        <nav aria-label={copy.nav.label} className="flex flex-wrap gap-x-5">
+          {(["site", "siteCrawlers", "sitePages"] as const).map((page) => {
+            const path = pathTo(pages[page], { share: address });
+            return (
+              <a
+                key={page}
+                href={path + search}
+                aria-current={pathname === path ? "page" : undefined}
+                className="-mb-px flex min-h-11 items-center border-transparent border-b-2 text-[0.9375rem] text-muted hover:text-text aria-[current=page]:border-jade aria-[current=page]:font-semibold aria-[current=page]:text-text"
+              >
+                {copy.nav.pages[page]}
+              </a>
+            );
+          })}
+        </nav>
+      </div>
+      <main id="main" tabIndex={-1} className="min-w-0 grow pt-7 pb-14">
+        {children}
+      </main>
+      <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-line-soft border-t py-4 text-faint text-sm">
+        <span>{copy.shared.what}</span>
+        {/* Neither page is shown in a frame of somebody else’s. */}
+        <a
+          href={home}
+          {...(isFramed && { target: "_blank", rel: "noopener" })}
+          className="py-1 hover:text-text print:hidden"
+        >
+          {copy.shared.by}
+        </a>
+      </p>
+    </div>
+  );
+}
+
 const names = { fr: "Français", en: "English" } as const;
 
-/** The same page in the other language, which the server remembers. */
+/** The same page in the other language, which the server remembers, or the address of a shared dashboard says. */
 function LanguageLinks() {
-  const { copy, language, pathname } = useConsoleData();
+  const { copy, language, pathname, share } = useConsoleData();
+  const addressIn = (choice: Language) => {
+    const search = new URLSearchParams(share?.search);
+    search.set("language", choice);
+    return `${pathname}?${search}`;
+  };
   return (
     <nav aria-label={copy.language.choose}>
       <ul className="flex gap-1">
         {languages.map((choice) => (
           <li key={choice}>
             <a
-              href={`${pathname}?language=${choice}`}
+              href={addressIn(choice)}
               lang={choice}
               hrefLang={choice}
               aria-current={choice === language || undefined}

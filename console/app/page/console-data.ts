@@ -31,6 +31,8 @@ export interface ConsoleData extends PageData {
   workspace: { id: string; name: string; note: string } | undefined;
   /** In that workspace. */
   role: Role | undefined;
+  /** The dashboard that is shared with whoever looks: whose, what its address ends with, and the query of its links. */
+  share: { name: string; address: string; search: string; isFramed: boolean } | undefined;
   /** The site that the page is about. */
   site: SiteLink | undefined;
   /** A few others of its workspace, to go to from there. */

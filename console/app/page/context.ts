@@ -14,6 +14,7 @@ import type { Licenses } from "../../../domain/licenses/licenses.ts";
 import type { Notice } from "../../../domain/notice.ts";
 import type { Reports } from "../../../domain/reports/reports.ts";
 import type { Rules } from "../../../domain/rules/rules.ts";
+import type { Shares } from "../../../domain/shares/share.ts";
 import type { Glance } from "../../../domain/sites/glance.ts";
 import type { ConnectPlugin } from "../../../domain/sites/plugin-connection.ts";
 import type { Site } from "../../../domain/sites/site.ts";
@@ -38,6 +39,9 @@ export interface PageServices {
   /** Reads what a site serves where the files of its rules should be, so often and no more. */
   readFiles(site: Site): Promise<TooMany | undefined>;
   licenses: Licenses;
+  shares: Shares;
+  /** What the address of a link ends with. */
+  shareToken(linkId: string): string;
   /** What a company's crawler sends, for the one page that shows it. */
   licenseToken(license: License, site: Site): Promise<string>;
   reports: Reports;

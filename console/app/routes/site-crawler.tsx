@@ -13,9 +13,8 @@ import { loadPages, loadReport } from "../../../domain/visits/load.ts";
 import { overTime } from "../../../domain/visits/over-time.ts";
 import { identities } from "../../../domain/visits/visit.ts";
 import { mayAs } from "../../../domain/workspaces/workspace.ts";
-import { visitsCopy } from "../content/visits.ts";
 import { linkLook } from "../layout/link.ts";
-import { notFound, sitePage } from "../page/context.ts";
+import { notFound, pageOf } from "../page/context.ts";
 import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 import { ago } from "../visits/ago.ts";
@@ -26,14 +25,13 @@ import { PageTable } from "../visits/page-table.tsx";
 import { PurposeChart } from "../visits/purpose-chart.tsx";
 import { SampleBanner } from "../visits/sample-banner.tsx";
 import { Section } from "../visits/section.tsx";
-import { during, periodLinks, visitsPage, visitsPath } from "../visits/visits-page.ts";
+import { crawlerPath, during, periodLinks, visitsPage, visitsPath } from "../visits/visits-page.ts";
 
 const shownPages = 30;
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await visitsPage(args);
-  const { language, site, subject, visits, isSample } = page;
-  const copy = visitsCopy[language];
+  const { language, copy, membership, site, subject, visits, isSample } = page;
   const known = crawlerByToken(args.params["crawler"] ?? "");
   if (known === undefined) throw notFound();
   const { token } = known;
@@ -43,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const isOwn = ({ crawler }: { crawler: string }) => crawler === token;
   const totals = (await visits.totals(site.id, report.range)).filter(isOwn);
   const imported = (await visits.imported(site.id, report.range)).filter(isOwn);
-  const path = pathTo("siteCrawler", { site: site.id, crawler: token });
+  const path = crawlerPath(token, page);
   const { counted } = formatter(language);
   const words = crawlerWords[language];
   const time = during(page, firstDay);
@@ -73,18 +71,22 @@ export async function loader(args: LoaderFunctionArgs) {
       },
       { name: copy.crawler.facts.cost, value: words.blockingCosts[known.blockingCost].meaning },
     ],
-    rule: {
-      sentence: [
-        ruleSentence(page.rules, token, language, copy.crawler.rule),
-        ...(rule.isByPath ? [copy.crawler.rule.byPath] : []),
-      ].join(" "),
-      // To the switch that decides about it, or the button that adds one.
-      change:
-        rule.kind !== "search-engine" && !isSample && mayAs(sitePage(args).membership.role, "editor")
-          ? `${pathTo("siteRules", { site: site.id })}?open=crawlers&crawler=${encodeURIComponent(token)}#crawlers`
-          : undefined,
-    },
-    directory: `${sitePage(args).siteUrl}${language === "fr" ? "/fr" : ""}/crawlers/${crawlerSlug(token)}`,
+    rule: page.showsRules
+      ? {
+          sentence: [
+            ruleSentence(page.rules, token, language, copy.crawler.rule),
+            ...(rule.isByPath ? [copy.crawler.rule.byPath] : []),
+          ].join(" "),
+          // To the switch that decides about it, or the button that adds one.
+          change:
+            rule.kind !== "search-engine" && !isSample && membership && mayAs(membership.role, "editor")
+              ? `${pathTo("siteRules", { site: site.id })}?open=crawlers&crawler=${encodeURIComponent(token)}#crawlers`
+              : undefined,
+        }
+      : undefined,
+    // The directory is not shown in a frame.
+    isFramed: page.query.includes("&embed"),
+    directory: `${pageOf(args).siteUrl}${language === "fr" ? "/fr" : ""}/crawlers/${crawlerSlug(token)}`,
     overTime: overTime(report.range, totals, imported),
     imported: imported.reduce((sum, { visits: count }) => sum + count, 0),
     history: historyNote(loaded, page),
@@ -114,17 +116,19 @@ export default function SiteCrawler() {
       </p>
       <Headline sentence={data.sentence} pages={data.asked} lead={data.lead} periods={data.periods} />
       <dl className="my-8 grid gap-x-12 gap-y-4 border-line-soft border-y py-5 md:grid-cols-2">
-        <div className="md:col-span-2">
-          <dt className="text-faint text-sm">{copy.crawler.facts.rule}</dt>
-          <dd className="first-letter:uppercase">
-            {data.rule.sentence}{" "}
-            {data.rule.change && (
-              <a href={data.rule.change} className={linkLook}>
-                {copy.crawler.rule.change}
-              </a>
-            )}
-          </dd>
-        </div>
+        {data.rule && (
+          <div className="md:col-span-2">
+            <dt className="text-faint text-sm">{copy.crawler.facts.rule}</dt>
+            <dd className="first-letter:uppercase">
+              {data.rule.sentence}{" "}
+              {data.rule.change && (
+                <a href={data.rule.change} className={linkLook}>
+                  {copy.crawler.rule.change}
+                </a>
+              )}
+            </dd>
+          </div>
+        )}
         {facts.map(({ name, value }) => (
           <div key={name}>
             <dt className="text-faint text-sm">{name}</dt>
@@ -133,7 +137,12 @@ export default function SiteCrawler() {
         ))}
       </dl>
       <p className="-mt-4 mb-8">
-        <a href={data.directory} className={linkLook}>
+        <a
+          href={data.directory}
+          className={linkLook}
+          target={data.isFramed ? "_blank" : undefined}
+          rel={data.isFramed ? "noopener" : undefined}
+        >
           {copy.crawler.facts.directory}
         </a>
       </p>

@@ -1,9 +1,7 @@
 import { formatter } from "@octroi/ui/language/format";
 import { useLanguage } from "@octroi/ui/page/page-data";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { pathTo } from "../../../domain/access/paths.ts";
 import { loadReport } from "../../../domain/visits/load.ts";
-import { visitsCopy } from "../content/visits.ts";
 import { pageTitle } from "../page/title.ts";
 import { shownCrawlers } from "../visits/crawler-rows.ts";
 import { CrawlerTable } from "../visits/crawler-table.tsx";
@@ -11,20 +9,19 @@ import { Empty } from "../visits/empty.tsx";
 import { IdentityLegend } from "../visits/identity-legend.tsx";
 import { PageHeader } from "../visits/page-header.tsx";
 import { SampleBanner } from "../visits/sample-banner.tsx";
-import { periodLinks, visitsPage } from "../visits/visits-page.ts";
+import { pagePath, periodLinks, visitsPage } from "../visits/visits-page.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await visitsPage(args);
-  const { language, site, subject, visits, isSample } = page;
-  const copy = visitsCopy[language];
+  const { copy, site, subject, visits, isSample } = page;
   const { report, firstDay } = await loadReport(visits, subject);
-  const path = pathTo("siteCrawlers", { site: site.id });
+  const path = pagePath("siteCrawlers", page);
   return {
     copy: { ...copy, title: `${copy.titles.crawlers} · ${site.name ?? site.domain}` },
     isSample,
     path,
     periods: periodLinks(page, path),
-    sample: firstDay === undefined ? `${path}?sample` : undefined,
+    sample: firstDay === undefined && page.share === undefined ? `${path}?sample` : undefined,
     crawlers: shownCrawlers(report.crawlers, page),
   };
 }

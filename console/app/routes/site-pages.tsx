@@ -2,34 +2,31 @@ import { FactTable } from "@octroi/ui/components/fact-table.tsx";
 import { formatter } from "@octroi/ui/language/format";
 import { useLanguage } from "@octroi/ui/page/page-data";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { pathTo } from "../../../domain/access/paths.ts";
 import { loadPages, loadRange } from "../../../domain/visits/load.ts";
 import { sectionsOf } from "../../../domain/visits/pages.ts";
-import { visitsCopy } from "../content/visits.ts";
 import { pageTitle } from "../page/title.ts";
 import { Empty } from "../visits/empty.tsx";
 import { PageHeader } from "../visits/page-header.tsx";
 import { PageTable } from "../visits/page-table.tsx";
 import { SampleBanner } from "../visits/sample-banner.tsx";
 import { Section } from "../visits/section.tsx";
-import { periodLinks, visitsPage } from "../visits/visits-page.ts";
+import { pagePath, periodLinks, visitsPage } from "../visits/visits-page.ts";
 
 /** Sections are added up from all of them; the first are shown. */
 const [loadedPages, shownPages] = [12_000, 100];
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await visitsPage(args);
-  const { language, site, subject, visits, isSample } = page;
-  const copy = visitsCopy[language];
+  const { copy, site, subject, visits, isSample } = page;
   const { range, firstDay } = await loadRange(visits, subject);
   const rows = await loadPages(visits, site.id, range, undefined, loadedPages);
-  const path = pathTo("sitePages", { site: site.id });
+  const path = pagePath("sitePages", page);
   return {
     copy: { ...copy, title: `${copy.titles.pages} · ${site.name ?? site.domain}` },
     isSample,
     path,
     periods: periodLinks(page, path),
-    sample: firstDay === undefined ? `${path}?sample` : undefined,
+    sample: firstDay === undefined && page.share === undefined ? `${path}?sample` : undefined,
     isByDay: range.unit === "hour",
     pages: rows.slice(0, shownPages),
     sections: sectionsOf(rows),

@@ -7,17 +7,17 @@ import { offsetAt } from "../../../domain/reports/time-zone.ts";
 import { loadOverview } from "../../../domain/visits/load.ts";
 import { isTestVisitOutcome } from "../../../domain/visits/test-visit.ts";
 import { mayAs } from "../../../domain/workspaces/workspace.ts";
-import { visitsCopy } from "../content/visits.ts";
+import { sharingCopy } from "../content/sharing.ts";
 import { waitingCopy } from "../content/waiting.ts";
 import { linkLook } from "../layout/link.ts";
-import { sitePage } from "../page/context.ts";
 import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 import { zoneName } from "../reports/report-letter.ts";
 import { shownCrawlers } from "../visits/crawler-rows.ts";
 import { CrawlerTable } from "../visits/crawler-table.tsx";
+import { Empty } from "../visits/empty.tsx";
 import { Figures } from "../visits/figures.tsx";
-import { FileLinks } from "../visits/file-links.tsx";
+import { type FileAddresses, FileLinks } from "../visits/file-links.tsx";
 import { Headline } from "../visits/headline.tsx";
 import { historyNote } from "../visits/history-note.ts";
 import { IdentityLegend } from "../visits/identity-legend.tsx";
@@ -29,22 +29,27 @@ import { PurposeChart } from "../visits/purpose-chart.tsx";
 import { SampleBanner } from "../visits/sample-banner.tsx";
 import { Section } from "../visits/section.tsx";
 import { TestOutcome } from "../visits/test-outcome.tsx";
-import { periodLinks, visitsPage, visitsPath } from "../visits/visits-page.ts";
+import {
+  crawlerPath,
+  pagePath,
+  periodLinks,
+  type VisitsPage,
+  visitsPage,
+  visitsPath,
+} from "../visits/visits-page.ts";
 import { Waiting } from "../visits/waiting.tsx";
 
 const shownCrawlerCount = 10;
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await visitsPage(args);
-  const { language, site, subject, visits, isSample } = page;
-  const copy = visitsCopy[language];
+  const { language, copy, membership, site, subject, visits, isSample } = page;
   const overview = await loadOverview(visits, subject);
   const { report, firstDay, recent, pages } = overview;
-  const path = pathTo("site", { site: site.id });
+  const path = pagePath("site", page);
   const { searchParams } = new URL(args.request.url);
   const tested = searchParams.get("tested");
-  const { role, timeZone } = sitePage(args).membership;
-  const mayChange = mayAs(role, "editor");
+  const mayChange = membership !== undefined && mayAs(membership.role, "editor");
   return {
     mayChange,
     tested: isTestVisitOutcome(tested)
@@ -52,7 +57,6 @@ export async function loader(args: LoaderFunctionArgs) {
       : undefined,
     copy: {
       ...copy,
-      live: { ...copy.live, note: filled(copy.live.note, { zone: zoneName(timeZone) }) },
       title: `${copy.titles.overview} · ${site.name ?? site.domain}`,
     },
     isSample,
@@ -65,7 +69,7 @@ export async function loader(args: LoaderFunctionArgs) {
     history: historyNote(overview, page),
     news: newsWords(overview, page).map((item) => ({
       ...item,
-      to: pathTo("siteCrawler", { site: site.id, crawler: item.crawler }) + page.query,
+      to: crawlerPath(item.crawler, page) + page.query,
     })),
     overTime: report.overTime,
     imported: report.imported,
@@ -74,21 +78,36 @@ export async function loader(args: LoaderFunctionArgs) {
     crawlersPath: visitsPath("siteCrawlers", page),
     pages,
     pagesPath: visitsPath("sitePages", page),
-    recent,
-    offset: offsetAt(timeZone, subject.now.getTime()),
-    live: isSample ? undefined : pathTo("siteLive", { site: site.id }),
-    past: mayChange
-      ? {
-          to: pathTo("importedDays", { site: site.id }),
-          label: waitingCopy[language].past.imported.manage,
-        }
-      : undefined,
-    files: isSample
-      ? undefined
-      : {
-          csv: pathTo("siteVisitsCsv", { site: site.id }) + page.query,
-          json: pathTo("siteVisitsJson", { site: site.id }) + page.query,
-        },
+    // The last visits are for the people of the site alone.
+    live: membership && {
+      address: isSample ? undefined : pathTo("siteLive", { site: site.id }),
+      offset: offsetAt(membership.timeZone, subject.now.getTime()),
+      visits: recent,
+      copy: {
+        live: { ...copy.live, note: filled(copy.live.note, { zone: zoneName(membership.timeZone) }) },
+        outcomes: copy.outcomes,
+        unlisted: copy.crawlers.unlisted,
+      },
+    },
+    ways: mayChange
+      ? [
+          {
+            to: pathTo("importedDays", { site: site.id }),
+            label: waitingCopy[language].past.imported.manage,
+          },
+          { to: pathTo("siteSharing", { site: site.id }), label: sharingCopy[language].way },
+        ]
+      : [],
+    files: isSample ? {} : filesOf(page),
+  };
+}
+
+/** The same figures as files. */
+function filesOf({ site, share, query }: VisitsPage): FileAddresses {
+  if (share !== undefined) return { json: pathTo("sharedJson", { share }) + query };
+  return {
+    csv: pathTo("siteVisitsCsv", { site: site.id }) + query,
+    json: pathTo("siteVisitsJson", { site: site.id }) + query,
   };
 }
 
@@ -98,18 +117,8 @@ export default function SiteOverview() {
   const data = useLoaderData<typeof loader>();
   const { copy, words } = data;
   const { counted } = formatter(useLanguage());
-  const live = (
-    <Island
-      name="liveList"
-      component={LiveList}
-      props={{
-        address: data.live,
-        offset: data.offset,
-        visits: data.recent,
-        copy: { live: copy.live, outcomes: copy.outcomes, unlisted: copy.crawlers.unlisted },
-      }}
-    />
-  );
+  if (data.isWaiting && !data.live)
+    return <Empty text={copy.live.none} sample={undefined} copy={copy.sample} />;
   if (data.isWaiting) {
     return <Waiting site={data.site} sample={data.sample} tested={data.tested} mayChange={data.mayChange} />;
   }
@@ -129,7 +138,9 @@ export default function SiteOverview() {
       )}
       {data.history && <p className="mt-2 text-faint text-sm">{data.history}</p>}
       <News news={data.news} copy={copy.news} />
-      <div className="mt-12 grid gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div
+        className={`mt-12 grid gap-x-10 gap-y-12 ${data.live ? "xl:grid-cols-[minmax(0,1fr)_22rem]" : ""}`}
+      >
         <div className="grid min-w-0 content-start gap-10">
           <Section heading={copy.crawlers.heading} note={counted(data.crawlerCount, copy.crawlers.note)}>
             <IdentityLegend />
@@ -148,9 +159,13 @@ export default function SiteOverview() {
             )}
           </Section>
         </div>
-        <div>{live}</div>
+        {data.live && (
+          <div>
+            <Island name="liveList" component={LiveList} props={data.live} />
+          </div>
+        )}
       </div>
-      {data.files && <FileLinks files={data.files} copy={copy.files} past={data.past} />}
+      <FileLinks files={data.files} copy={copy.files} ways={data.ways} />
     </>
   );
 }

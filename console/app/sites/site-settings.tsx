@@ -49,11 +49,14 @@ export function SiteSettingsForm({ copy, fields, site, mayRemove, fault }: SiteS
         )}
         <Submit variant="outline">{copy.save}</Submit>
       </PageForm>
-      {mayRemove && (
-        <Ways
-          ways={[{ to: pathTo("removeSite", { site: site.id }), label: copy.remove, isDestructive: true }]}
-        />
-      )}
+      <Ways
+        ways={[
+          { to: pathTo("siteSharing", { site: site.id }), label: copy.share },
+          ...(mayRemove
+            ? [{ to: pathTo("removeSite", { site: site.id }), label: copy.remove, isDestructive: true }]
+            : []),
+        ]}
+      />
     </>
   );
 }

@@ -20,7 +20,8 @@ export interface ShownCrawler extends CrawlerRow {
   purposeName: string;
   /** Whether its visits were its own; no state where none was checked. */
   identity: { state: IdentityState | undefined; label: string; phrase: string };
-  rule: RuleInForce;
+  /** Undefined where the rules are not shown. */
+  rule: RuleInForce | undefined;
 }
 
 interface CrawlerTableProps {
@@ -101,20 +102,20 @@ export function CrawlerTable({
       },
     );
   }
-  columns.push(
-    {
+  if (rows.some(({ rule }) => rule !== undefined)) {
+    columns.push({
       id: "rule",
       label: labels.rule,
-      cell: ({ rule }) => <RuleCell rule={rule} copy={copy.rules} />,
-    },
-    {
-      id: "last",
-      label: labels.last,
-      figure: true,
-      wideOnly: true,
-      cell: ({ last }) => <span className="text-faint">{last}</span>,
-    },
-  );
+      cell: ({ rule }) => rule && <RuleCell rule={rule} copy={copy.rules} />,
+    });
+  }
+  columns.push({
+    id: "last",
+    label: labels.last,
+    figure: true,
+    wideOnly: true,
+    cell: ({ last }) => <span className="text-faint">{last}</span>,
+  });
   return <FactTable caption={copy.caption} columns={columns} rows={rows} rowKey={({ crawler }) => crawler} />;
 }
 

@@ -1,29 +1,32 @@
 import type { VisitsCopy } from "../content/visits.ts";
 import { linkLook } from "../layout/link.ts";
 
-/** The same figures for programs and spreadsheets. */
-export function FileLinks({
-  files,
-  copy,
-  past,
-}: {
-  files: { csv: string; json: string };
+export type FileAddresses = Partial<Record<"csv" | "json", string>>;
+
+interface FileLinksProps {
+  files: FileAddresses;
   copy: VisitsCopy["files"];
-  /** Where days of access logs are added and removed. */
-  past: { to: string; label: string } | undefined;
-}) {
+  /** What can be done with the figures: days of access logs are added and removed, the overview is shared. */
+  ways: readonly { to: string; label: string }[];
+}
+
+/** The same figures for programs and spreadsheets. */
+export function FileLinks({ files, copy, ways }: FileLinksProps) {
   return (
-    <p className="mt-10 flex flex-wrap gap-x-5 gap-y-1 border-line-soft border-t pt-4 text-sm">
-      {(["csv", "json"] as const).map((kind) => (
-        <a key={kind} href={files[kind]} download className={`py-1 ${linkLook}`}>
-          {copy[kind]}
+    <p className="mt-10 flex flex-wrap gap-x-5 gap-y-1 border-line-soft border-t pt-4 text-sm empty:hidden print:hidden">
+      {(["csv", "json"] as const).map(
+        (kind) =>
+          files[kind] && (
+            <a key={kind} href={files[kind]} download className={`py-1 ${linkLook}`}>
+              {copy[kind]}
+            </a>
+          ),
+      )}
+      {ways.map(({ to, label }, place) => (
+        <a key={to} href={to} className={`${place === 0 ? "ml-auto" : ""} py-1 ${linkLook}`}>
+          {label}
         </a>
       ))}
-      {past && (
-        <a href={past.to} className={`ml-auto py-1 ${linkLook}`}>
-          {past.label}
-        </a>
-      )}
     </p>
   );
 }

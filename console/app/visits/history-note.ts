@@ -2,17 +2,16 @@ import { intlFormatter } from "@octroi/ui/language/format-intl";
 import { isoDay } from "../../../domain/visits/day.ts";
 import { endOfGrace } from "../../../domain/visits/history.ts";
 import type { LoadedReport } from "../../../domain/visits/load.ts";
-import { visitsCopy } from "../content/visits.ts";
 import { filled } from "../page/words.ts";
 import type { VisitsPage } from "./visits-page.ts";
 
 /** Why there are no figures from before; undefined where there are. */
 export function historyNote(
   { report: { range }, firstDay, firstDayKept }: LoadedReport,
-  { language, subject, leftProAt }: VisitsPage,
+  { language, copy, subject, leftProAt }: VisitsPage,
 ): string | undefined {
   if (firstDay === undefined) return undefined;
-  const { began, ends, why, grace } = visitsCopy[language].history;
+  const { began, ends, why, grace } = copy.history;
   const { date } = intlFormatter(language);
   const firstShown = range.unit === "hour" ? Math.floor(range.from / 24) : range.from;
   // 90 days are the most that the free plan shows of its three months.
@@ -23,7 +22,9 @@ export function historyNote(
     return [
       filled(ends, { date: date(isoDay(firstDay)) }),
       isInGrace ? filled(grace, { date: date(graceEnd.toISOString()) }) : why,
-    ].join(" ");
+    ]
+      .join(" ")
+      .trim();
   }
   if (subject.period === "all") return undefined;
   return firstDay > firstShown ? filled(began, { date: date(isoDay(firstDay)) }) : undefined;

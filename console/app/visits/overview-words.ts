@@ -6,7 +6,6 @@ import { shareOf } from "../../../domain/visits/figures.ts";
 import { leadingPurpose } from "../../../domain/visits/finding.ts";
 import type { Overview } from "../../../domain/visits/load.ts";
 import { unlisted } from "../../../domain/visits/visit.ts";
-import { visitsCopy } from "../content/visits.ts";
 import { filled } from "../page/words.ts";
 import { ago } from "./ago.ts";
 import { identityPhrase } from "./identity-words.ts";
@@ -17,7 +16,7 @@ const shownNews = 3;
 
 /** What the overview says: a sentence that answers, its figures, the chart's title, and what is new. */
 export function overviewWords(overview: Overview, page: VisitsPage) {
-  const { headline, figures: words, period, chart } = visitsCopy[page.language];
+  const { headline, figures: words, period, chart } = page.copy;
   const { report, firstDay, finding } = overview;
   const { ai, search } = report;
   const { number, percent, change, counted } = intlFormatter(page.language);
@@ -104,8 +103,9 @@ export function overviewWords(overview: Overview, page: VisitsPage) {
   };
 }
 
-export function newsWords({ news, gone }: Overview, { language, rules, subject }: VisitsPage) {
-  const words = visitsCopy[language].news;
+export function newsWords({ news, gone }: Overview, page: VisitsPage) {
+  const { language, copy, rules, showsRules, subject } = page;
+  const words = copy.news;
   const { counted } = intlFormatter(language);
   const came = news.map(({ crawler, visits, identities }) => ({
     crawler,
@@ -115,14 +115,14 @@ export function newsWords({ news, gone }: Overview, { language, rules, subject }
         visits: counted(visits, words.visits),
         identity: identityPhrase(identities, language),
       }),
-      ruleSentence(rules, crawler, language, words.rules),
+      ...(showsRules ? [ruleSentence(rules, crawler, language, words.rules)] : []),
     ].join(" "),
   }));
   const stopped = gone.map(({ crawler, visits, lastTime }) => ({
     crawler,
     text: filled(words.gone, {
       crawler,
-      ago: ago(lastTime, subject.now.getTime(), visitsCopy[language].crawler.ago),
+      ago: ago(lastTime, subject.now.getTime(), copy.crawler.ago),
       visits: counted(visits, words.visits),
     }),
   }));

@@ -8,21 +8,30 @@ import { isFresh } from "../../../domain/accounts/session.ts";
 import type { Store } from "../../../store/store.ts";
 import type { VisitorOf } from "../access.ts";
 import type { ConsoleEnv } from "../env.ts";
+import type { FindShare } from "../shares/find-share.ts";
 import type { Cookies } from "./cookies.ts";
 
 interface VisitorOptions {
   store: Pick<Store, "sessions" | "workspaces" | "sites">;
   cookies: Cookies;
+  findShare: FindShare;
   now?: () => Date;
 }
 
 /** Finds who asks by the session's cookie, and notes it for whoever answers. */
-export function visitorFinder({ store, cookies, now = () => new Date() }: VisitorOptions): VisitorOf {
+export function visitorFinder({
+  store,
+  cookies,
+  findShare,
+  now = () => new Date(),
+}: VisitorOptions): VisitorOf {
   const { sessions, workspaces, sites } = store;
 
   async function callerOf(c: Context<ConsoleEnv>, match: RouteMatch): Promise<Caller> {
     const route: Route = routes[match.id];
     const access = accessFor(route, c.req.method);
+    // Whoever looks is nobody in particular, signed in or not.
+    if (access === "share") return { ...nobody, share: await findShare(c, match.parameters.share ?? "") };
     const token = cookies.read(c.req.header("cookie")).session;
     if (token === undefined || access === "site-key" || access === "operator") return nobody;
     // What tells programs how the server is asks no storage who they are.
@@ -31,7 +40,7 @@ export function visitorFinder({ store, cookies, now = () => new Date() }: Visito
     if (found === undefined) return nobody;
     if (found.nextToken !== undefined) c.set("nextToken", found.nextToken);
     const { person, session } = found;
-    return { person, session, ...(await placeOf(person, access, match)) };
+    return { ...nobody, person, session, ...(await placeOf(person, access, match)) };
   }
 
   /** What the path names, as far as it is the person's. It is never guessed. */
@@ -60,6 +69,7 @@ export function visitorFinder({ store, cookies, now = () => new Date() }: Visito
       isFresh: session !== undefined && isFresh(session, now()),
       role: membership?.role,
       isSuspended: membership?.suspendedAt !== undefined,
+      hasShare: caller.share !== undefined,
     };
   };
 }

@@ -1,3 +1,4 @@
+import type { Language } from "@octroi/ui/language/language";
 import { bodyOf } from "@octroi/web/http/body";
 import { clientAddress, type IsTrusted } from "@octroi/web/http/client-address";
 import { resourceResponse } from "@octroi/web/http/content-negotiation";
@@ -7,9 +8,13 @@ import { refusalHeaders } from "@octroi/web/http/refusal-headers";
 import { type Resource, resourceOf } from "@octroi/web/http/resource";
 import type { Context } from "hono";
 import type { PageContext, PageServices } from "../../../console/app/page/context.ts";
+import { sharedQuery } from "../../../console/app/page/shared-query.ts";
 import { type Route, type RouteId, routes } from "../../../domain/access/routes.ts";
 import { nobody } from "../../../domain/accounts/caller.ts";
 import { browserName } from "../../../domain/accounts/session.ts";
+import type { Share } from "../../../domain/shares/share.ts";
+import { periodOf } from "../../../domain/visits/period.ts";
+import { ttlCache } from "../../connectors/ttl-cache.ts";
 import type { Cookies } from "../accounts/cookies.ts";
 import type { ConsoleEnv } from "../env.ts";
 import { pageLanguage, rememberedLanguage } from "../language.ts";
@@ -81,6 +86,17 @@ export function appPages({
   const inTurn = renderQueues(isTrusted);
   const cached = pageCache();
 
+  /** However many look at a shared dashboard, each of its pages is rendered this often. */
+  const sharedPage = ttlCache({ ms: sharedPageMs, entries: 100 }, async (key, c: Context<ConsoleEnv>) => {
+    const { share, ...page } = await contextOf(c);
+    const response = await inTurn(c, () =>
+      render(new Request(new URL(addressIn(key), url)), { ...page, share }),
+    );
+    if (response.status === 404) throw new Refusal("unknown");
+    if (!share?.isIndexed) response.headers.set("x-robots-tag", "noindex");
+    return pageResource(response, { status: response.status, thorough: false });
+  });
+
   /** A page that is the same for every stranger. */
   async function strangersPage(
     c: Context<ConsoleEnv>,
@@ -99,6 +115,11 @@ export function appPages({
 
   return {
     async answer(c) {
+      const share = c.get("caller").share;
+      if (share !== undefined) {
+        const key = sharedPageKey(c.req.path, new URL(c.req.url).searchParams, share, pageLanguage(c));
+        return resourceResponse(c.req.raw, await sharedPage(key, c).catch(busyWhenFull));
+      }
       const { search } = new URL(c.req.url);
       const request = await requestOf(c, c.req.path + search);
       const page = await contextOf(c);
@@ -146,6 +167,16 @@ const strangersPages: Partial<Record<RouteId, `/sign-${string}`>> = {
   signIn: routes.signIn.path,
   signUp: routes.signUp.path,
 };
+
+const sharedPageMs = 30_000;
+
+/** All that makes a page of a shared dashboard another one, its address first: what else a query says changes nothing. */
+function sharedPageKey(path: string, query: URLSearchParams, share: Share, language: Language): string {
+  const address = `${path}?period=${periodOf(query.get("period"))}${sharedQuery(query)}`;
+  return [address, language, JSON.stringify(share)].join(" ");
+}
+
+const addressIn = (key: string) => key.slice(0, key.indexOf(" "));
 
 /** The texts of a form in parts. */
 async function multipartFields(request: Request, type: string): Promise<URLSearchParams> {

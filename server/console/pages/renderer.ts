@@ -11,7 +11,9 @@ export async function builtApp(buildFolder: URL): Promise<Render> {
     const ownScripts = response.headers.get(ownScriptsHeader);
     // A redirect.
     if (ownScripts === null) return response;
-    const { html, policy } = documentOf(await response.text(), ownScripts);
+    const { html, policy } = documentOf(await response.text(), ownScripts, {
+      embedder: page.share?.embedder,
+    });
     response.headers.delete(ownScriptsHeader);
     response.headers.set("content-security-policy", policy);
     return new Response(html, { status: response.status, headers: response.headers });

@@ -4,8 +4,9 @@ import type { Context, Handler } from "hono";
 import type { Site } from "../../../domain/sites/site.ts";
 import type { Sites } from "../../../domain/sites/sites.ts";
 import { isoDay, isoHour } from "../../../domain/visits/day.ts";
-import { type LoadedReport, loadPages, loadReport, type Subject } from "../../../domain/visits/load.ts";
+import { loadRange, type Subject } from "../../../domain/visits/load.ts";
 import { periodOf } from "../../../domain/visits/period.ts";
+import { publishedFigures } from "../../../domain/visits/published-figures.ts";
 import type { Visits } from "../../../domain/visits/visits.ts";
 import type { Workspaces } from "../../../domain/workspaces/workspaces.ts";
 import type { ConsoleEnv } from "../env.ts";
@@ -18,8 +19,6 @@ interface FileServices {
   now?: () => Date;
 }
 
-const maxPages = 1_000;
-
 /** What the pages show, for programs and for spreadsheets. Whoever asks may: that was checked. */
 export function visitFiles(services: FileServices): {
   siteVisitsCsv: Handler<ConsoleEnv>;
@@ -27,21 +26,18 @@ export function visitFiles(services: FileServices): {
 } {
   const { visits, now = () => new Date() } = services;
 
-  async function load(
-    c: Context<ConsoleEnv>,
-  ): Promise<{ site: Site; subject: Subject; loaded: LoadedReport }> {
+  async function subjectOf(c: Context<ConsoleEnv>): Promise<{ site: Site; subject: Subject }> {
     const site = await services.sites.find(c.get("route").parameters.site ?? "");
     const workspace = site && (await services.workspaces.find(site.workspaceId));
     if (site === undefined || workspace === undefined) throw new Refusal("unknown");
     const period = periodOf(c.req.query("period") ?? null);
-    const subject = { site: site.id, plan: workspace.plan, period, now: now() };
-    return { site, subject, loaded: await loadReport(visits, subject) };
+    return { site, subject: { site: site.id, plan: workspace.plan, period, now: now() } };
   }
 
   return {
     async siteVisitsCsv(c) {
-      const { site, subject, loaded } = await load(c);
-      const { range } = loaded.report;
+      const { site, subject } = await subjectOf(c);
+      const { range } = await loadRange(visits, subject);
       const time = range.unit === "hour" ? isoHour : isoDay;
       // By the day, however many of them the chart draws as one point.
       const each = { ...range, step: 1 };
@@ -60,26 +56,8 @@ export function visitFiles(services: FileServices): {
     },
 
     async siteVisitsJson(c) {
-      const { site, subject, loaded } = await load(c);
-      const { report, firstDay } = loaded;
-      const { range, overTime, ...figures } = report;
-      const time = range.unit === "hour" ? isoHour : isoDay;
-      const pages = await loadPages(visits, site.id, range, undefined, maxPages);
-      return c.json({
-        schemaVersion: 1,
-        site: site.domain,
-        period: subject.period,
-        unit: range.unit,
-        from: time(range.from),
-        to: time(range.to),
-        countedSince: firstDay === undefined ? null : isoDay(firstDay),
-        ...figures,
-        overTime: overTime.points.map((point, index) => ({
-          [range.unit]: time(point),
-          visits: Object.fromEntries(overTime.series.map(({ key, visits: each }) => [key, each[index]])),
-        })),
-        pages,
-      });
+      const { site, subject } = await subjectOf(c);
+      return c.json(await publishedFigures(visits, site.domain, subject));
     },
   };
 }

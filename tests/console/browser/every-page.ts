@@ -15,11 +15,13 @@ export function everyPage(furnished: Furnished): { anyone: string[]; signedIn: s
     pages.filter(({ get }) => access(get)).map(({ path }) => filled(path, furnished));
   return {
     // The first one leads on, to the sign-in.
-    anyone: pathsFor((get) => get === "anyone").filter((path) => path !== pathTo("home")),
+    anyone: pathsFor(isForAnyone).filter((path) => path !== pathTo("home")),
     // Whoever has been welcomed is led on.
-    signedIn: pathsFor((get) => get !== "anyone").filter((path) => path !== pathTo("welcome")),
+    signedIn: pathsFor((get) => !isForAnyone(get)).filter((path) => path !== pathTo("welcome")),
   };
 }
+
+const isForAnyone = (get: Route["get"]) => get === "anyone" || get === "share";
 
 function filled(path: string, furnished: Furnished): string {
   const values: Readonly<Record<string, string>> = {

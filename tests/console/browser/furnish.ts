@@ -1,6 +1,6 @@
 import type { Language } from "@octroi/ui/language/language";
 import { type Person, termsVersion } from "../../../domain/accounts/person.ts";
-import { secretsFrom } from "../../../domain/secrets/secrets.ts";
+import { type Secrets, secretsFrom } from "../../../domain/secrets/secrets.ts";
 import type { Site } from "../../../domain/sites/site.ts";
 import type { Role } from "../../../domain/workspaces/workspace.ts";
 import { secretIn } from "../../../server/secret.ts";
@@ -27,6 +27,8 @@ export interface Furnished {
   license: string;
   /** Of the link that stops the reports to the second person. */
   signature: string;
+  /** Of a link to the site’s dashboard. */
+  share: string;
   /** A code was sent: the value of the cookie that says which. */
   challenge: string;
 }
@@ -61,11 +63,12 @@ export async function furnish(folder: string, language: Language): Promise<Furni
     name: "MacBook",
   });
   const license = await addLicense(store, workspace, site.id);
+  const secrets = secretsFrom(secretIn(folder));
+  const share = await addShares(store, secrets, { site: site.id, by: owner.id });
   const email = `someone-${language}@example.net`;
   const challenge = await store.challenges.create({ purpose: "sign-in", email, language });
   const { token } = await store.sessions.start(owner.id, "Chrome, Linux");
   await store.sessions.start(owner.id, "Safari, iOS");
-  const secrets = secretsFrom(secretIn(folder));
   return {
     token,
     workspace,
@@ -78,8 +81,27 @@ export async function furnish(folder: string, language: Language): Promise<Furni
     passkey,
     license,
     signature: secrets.unsubscribeToken({ list: "reports", siteId: site.id, personId: second.id }),
+    share,
     challenge: challenge.id,
   };
+}
+
+/** A public dashboard, and a link, of which it says what its address ends with. */
+async function addShares(
+  store: Store,
+  secrets: Secrets,
+  { site, by }: { site: string; by: string },
+): Promise<string> {
+  const embedder = "https://www.example.com";
+  await store.shares.publish(site, { showsRules: true, isIndexed: true, embedder }, by);
+  const id = crypto.randomUUID();
+  const token = secrets.shareToken(id);
+  await store.shares.addLink(
+    site,
+    { id, token, name: "Newsroom", showsRules: true, embedder: undefined },
+    by,
+  );
+  return token;
 }
 
 /** A publisher on Pro with a site that has had visits for a year, and one that has had its first. */

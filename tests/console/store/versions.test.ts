@@ -132,6 +132,10 @@ async function expectRead(store: Store, tables: ReadonlySet<string>): Promise<vo
   if (tables.has("dns_target")) {
     expect(await store.dnsConnections.servedSites()).toMatchObject([{ id: "site-proxied" }]);
   }
+  if (tables.has("share")) {
+    expect(await store.shares.find("site-example")).toMatchObject({ showsRules: true });
+    expect(await store.shares.find("link-token")).toMatchObject({ id: "share-link", showsRules: false });
+  }
   if (tables.has("mail_choice")) {
     expect(await store.reports.find("ada", "site-example")).toMatchObject({
       choice: { reports: true, alerts: false },

@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sharedModules } from "../../../console/app/routes.ts";
 import { pathTo } from "../../../domain/access/paths.ts";
 import { type Access, type Route, type RouteId, routes } from "../../../domain/access/routes.ts";
 import { isShortcut } from "../../../domain/access/shortcuts.ts";
@@ -61,6 +62,7 @@ beforeAll(async () => {
   if (!rules.ok) throw new Error(`Expected rules, found ${rules.wrong} wrong`);
   await store.rules.publish(site, { publication: rules.publication, note: "", after: 0 }, owner.id);
   await store.workspaces.setPlan(workspace, "pro", undefined);
+  await store.shares.publish(site, { showsRules: false, isIndexed: false, embedder: undefined }, owner.id);
   const license = await store.licenses.issue(
     site,
     {
@@ -92,11 +94,12 @@ beforeAll(async () => {
     }),
     visitsByAddress: pathTo("visitsByAddress", { site, secret: "x".repeat(43) }),
     siteCrawler: pathTo("siteCrawler", { site, crawler: "GPTBot" }),
+    sharedCrawler: pathTo("sharedCrawler", { share: site, crawler: "GPTBot" }),
     siteFile: pathTo("siteFile", { site, file: "robots-txt" }),
   };
   for (const [id, { path }] of Object.entries(routes)) {
     // Object.entries forgets the keys' type.
-    paths[id as RouteId] ??= path.replace(":site", site).replace(":workspace", workspace);
+    paths[id as RouteId] ??= path.replace(/:(?:site|share)/, site).replace(":workspace", workspace);
   }
   await using past = await openStore(world.database, { now: () => new Date(Date.now() - 11 * 60_000) });
   const stale = (await past.sessions.start(owner.id, "")).token;
@@ -137,7 +140,7 @@ function expected(id: RouteId, method: "GET" | "POST", visitor: Visitor): Outcom
   if (access === undefined) return 405;
   if (access === "site-key") return 401;
   if (access === "operator") return 404;
-  if (access === "anyone") return "passes";
+  if (access === "anyone" || access === "share") return "passes";
   if (visitor === "nobody" || visitor === "an ended session") return isPage ? "sign-in" : 401;
   if (access === "session") return "passes";
   if (visitor === "a newcomer") return isPage ? "welcome" : 403;
@@ -189,7 +192,7 @@ describe.each(Object.keys(routes) as RouteId[])("%s", (id) => {
 
 test("every page of the application is in the table, and every page of the table in the application", () => {
   const pages = Object.entries<Route>(routes).filter(
-    ([id, { answers }]) => answers === "page" && !isShortcut(id),
+    ([id, { answers }]) => answers === "page" && !isShortcut(id) && !(id in sharedModules),
   );
   const modules = pages.map(([id]) => moduleOf(id));
   expect([...built].filter((name) => name !== "refused").sort()).toEqual(modules.sort());

@@ -5,6 +5,7 @@ import type { DatabaseLocation } from "@octroi/database/database";
 import type { VisitEvent } from "@octroi/edge";
 import { requestListener } from "@octroi/web/http/request-listener";
 import { pino } from "pino";
+import { nobody } from "../../../domain/accounts/caller.ts";
 import type { Role } from "../../../domain/workspaces/workspace.ts";
 import { createConsole } from "../../../server/console/console.ts";
 import { visitFiles } from "../../../server/console/visits/files.ts";
@@ -42,7 +43,7 @@ export async function startVisits(
     sessionCookie: (token) => token,
     visitorOf: async (c) => {
       const membership = role === undefined ? undefined : { ...workspace, role };
-      c.set("caller", { person, session, membership, site });
+      c.set("caller", { ...nobody, person, session, membership, site });
       return { hasSession: true, hasAcceptedTerms: true, isFresh: true, role };
     },
     handlers: {

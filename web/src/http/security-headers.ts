@@ -23,7 +23,11 @@ export function securityHeaders(siteUrl: URL): MiddlewareHandler {
   const fixed = Object.entries(securityHeadersFor(siteUrl));
   return async (c, next) => {
     await next();
+    // Knows no addresses: whom a page allows to show it in a frame, its policy says alone.
+    const policy = c.res.headers.get("content-security-policy") ?? "frame-ancestors 'none'";
+    const mayBeFramed = !policy.includes("frame-ancestors 'none'");
     for (const [name, value] of fixed) {
+      if (name === "x-frame-options" && mayBeFramed) continue;
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     }
   };

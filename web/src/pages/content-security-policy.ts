@@ -1,31 +1,32 @@
 import { createHash } from "node:crypto";
 
-/** Where pages may load a script and a frame from, beside the server itself. */
+/** Where pages may load a script and a frame from, beside the server itself, and whose pages may show them in one. */
 export interface OtherOrigins {
-  script: string;
-  frame: string;
+  script?: string;
+  frame?: string;
+  embedder?: string | undefined;
 }
 
 /** Scripts and styles come from our own files, or inline where the page is known to hold this very code. */
 export function contentSecurityPolicy(
   { scripts, styles }: Record<"scripts" | "styles", readonly string[]>,
-  others?: OtherOrigins,
+  { script, frame, embedder }: OtherOrigins = {},
 ): string {
   return [
     "default-src 'none'",
-    `script-src 'self' ${others ? `${others.script} ` : ""}${hashesOf(scripts)}`,
+    `script-src 'self' ${script ? `${script} ` : ""}${hashesOf(scripts)}`,
     `style-src 'self' ${hashesOf(styles)}`,
     // Widths of bars and the like: data, set as attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
-    ...(others ? [`frame-src ${others.frame}`] : []),
+    ...(frame ? [`frame-src ${frame}`] : []),
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${embedder ?? "'none'"}`,
   ].join("; ");
 }
 

@@ -1,0 +1,57 @@
+import type { Site } from "../sites/site.ts";
+import type { Plan } from "../workspaces/workspace.ts";
+import type { Actor } from "../workspaces/workspaces.ts";
+
+/** What whoever opens a shared dashboard sees beside the figures, and where. */
+export interface ShareSettings {
+  showsRules: boolean;
+  /** Whether search engines may list it. Only a public one: the address of a link is a secret. */
+  isIndexed: boolean;
+  /** The one origin whose pages may show it in a frame: `https://example.com`. */
+  embedder: string | undefined;
+}
+
+/** A dashboard as whoever has its address finds it. */
+export interface Share extends ShareSettings {
+  id: string;
+  site: Pick<Site, "id" | "domain" | "name">;
+  /** What the workspace is on: how far back figures are kept. */
+  plan: Plan;
+}
+
+/** A link as the people of the workspace see it. */
+export interface ShareLink extends ShareSettings {
+  id: string;
+  name: string;
+  createdAt: string;
+  /** Undefined where the person has left. */
+  by: string | undefined;
+}
+
+export interface NewShareLink extends Pick<ShareSettings, "showsRules" | "embedder"> {
+  id: string;
+  /** What its address ends with. It is derived from the id, so that people can be shown it again; its digest is kept. */
+  token: string;
+  name: string;
+}
+
+export const maxLinkNameLength = 80;
+/** More than a site has readers to tell apart. */
+export const maxLinksPerSite = 50;
+
+/** Every promise rejects when the storage is unavailable. */
+export interface Shares {
+  /**
+   * The dashboard at an address: the id of a site whose dashboard is public, or the token of a link. Undefined for all
+   * others alike, and while the workspace is suspended.
+   */
+  find(address: string): Promise<Share | undefined>;
+  /** Undefined where the site's dashboard is not public. */
+  publicSettings(siteId: string): Promise<ShareSettings | undefined>;
+  publish(siteId: string, settings: ShareSettings, by: Actor): Promise<void>;
+  withdraw(siteId: string, by: Actor): Promise<void>;
+  addLink(siteId: string, link: NewShareLink, by: Actor): Promise<"added" | "too-many" | "site-gone">;
+  /** The oldest first. */
+  links(siteId: string): Promise<ShareLink[]>;
+  endLink(siteId: string, linkId: string, by: Actor): Promise<void>;
+}

@@ -1,0 +1,27 @@
+import { isoDay, isoHour } from "./day.ts";
+import { loadPages, loadReport, type Subject } from "./load.ts";
+import type { VisitReading } from "./visits.ts";
+
+const maxPages = 1_000;
+
+/** What the pages about visits show, for programs. */
+export async function publishedFigures(visits: VisitReading, domain: string, subject: Subject) {
+  const { report, firstDay } = await loadReport(visits, subject);
+  const { range, overTime, ...figures } = report;
+  const time = range.unit === "hour" ? isoHour : isoDay;
+  return {
+    schemaVersion: 1,
+    site: domain,
+    period: subject.period,
+    unit: range.unit,
+    from: time(range.from),
+    to: time(range.to),
+    countedSince: firstDay === undefined ? null : isoDay(firstDay),
+    ...figures,
+    overTime: overTime.points.map((point, index) => ({
+      [range.unit]: time(point),
+      visits: Object.fromEntries(overTime.series.map(({ key, visits: each }) => [key, each[index]])),
+    })),
+    pages: await loadPages(visits, subject.site, range, undefined, maxPages),
+  };
+}
