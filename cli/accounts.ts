@@ -109,11 +109,14 @@ export const erase: Command<OperatorContext> = {
   maxOperands: 1,
   prepare({ json: asJson }, typed) {
     const email = emailOf(typed, "erase");
-    return async ({ people, deleteFigures, retryScrub }, terminal) => {
+    return async ({ people, deleteFigures, deleteMailsTo, retryScrub }, terminal) => {
       const person = await people.findByEmail(email);
       const erasure = person === undefined ? "unknown" : await people.erase(person.id);
-      // The server would do it soon; it may not be running.
-      if (erasure === "erased") await deleteFigures();
+      if (erasure === "erased") {
+        // The server would do it soon; it may not be running.
+        await deleteFigures();
+        await deleteMailsTo(email);
+      }
       const outcome = erasure === "erased" && !(await retryScrub()) ? "in-files" : erasure;
       if (asJson === true) print(terminal, true, { outcome }, () => "");
       else (outcome === "erased" ? terminal.out : terminal.err).write(`${erasures[outcome]}\n`);

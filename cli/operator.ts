@@ -9,6 +9,8 @@ export interface OperatorContext extends Store {
   givenSecret(): Uint8Array;
   /** What is derived from it. Throws where it is not this database's. */
   secrets(): Promise<Secrets>;
+  /** Where mails are files: those to an address. */
+  deleteMailsTo(email: string): Promise<void>;
   /** By the mail server that the settings name, at once. Throws what it says. */
   sendTestMail(email: string): Promise<void>;
 }

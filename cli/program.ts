@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { backup } from "@octroi/database/cli/backup";
 import type { Program } from "@octroi/database/cli/program";
 import { CommandError } from "@octroi/database/cli/usage";
@@ -5,6 +6,7 @@ import { StartError } from "@octroi/web/start-error";
 import { version } from "@octroi/web/version";
 import { secretsFrom } from "../domain/secrets/secrets.ts";
 import { readConfig } from "../server/console/config.ts";
+import { deleteMailsTo } from "../server/mail/file-transport.ts";
 import { givenSecret, secretFor } from "../server/secret.ts";
 import { openStore } from "../store/store.ts";
 import { accounts, address, erase, plan } from "./accounts.ts";
@@ -44,6 +46,7 @@ export const consoleProgram: Program<OperatorContext> = {
           }
         },
         secrets: async () => secretsFrom(await secretFor(config, store.secretFingerprint).catch(explain)),
+        deleteMailsTo: (email) => deleteMailsTo(email, join(config.dataFolder, "mail")),
         sendTestMail: (email) => sendTestMail(email, config),
       };
     };

@@ -194,6 +194,8 @@ export const routes = {
     answers: "page",
     needsProof: true,
   },
+  /** Whoever comes here has no account any more to be told by. */
+  accountDeleted: { path: "/account/deleted", get: "anyone", answers: "page" },
 
   unsubscribe: {
     path: "/unsubscribe/:list/:site/:person/:signature",

@@ -17,6 +17,7 @@ import { disconnectHandler } from "../connectors/disconnect.ts";
 import { policyHandler } from "../connectors/policy.ts";
 import { policyFile } from "../connectors/policy-file.ts";
 import { ttlCache } from "../connectors/ttl-cache.ts";
+import { deleteMailsTo } from "../mail/file-transport.ts";
 import { startMailSender } from "../mail/sender.ts";
 import { type MailSettings, transportFor } from "../mail/transport-for.ts";
 import { startFigureDeletion } from "../operations/figure-deletion.ts";
@@ -103,7 +104,8 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
   const stopScrubbing = startScrubbing(store);
   const stopHousekeeping = startHousekeeping(store, log);
   const stopFigureDeletion = startFigureDeletion(store, log);
-  const transport = transportFor(mail, join(dataFolder, "mail"), (line) => console.log(line));
+  const mailFolder = join(dataFolder, "mail");
+  const transport = transportFor(mail, mailFolder, (line) => console.log(line));
   const mailing = {
     transport,
     from: mail.from,
@@ -173,6 +175,7 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
     pages: {
       accounts: createAccounts({ store, secrets, rateLimit }),
       people: store.people,
+      deleteMailsTo: (email) => deleteMailsTo(email, mailFolder),
       challenges: store.challenges,
       sessions: store.sessions,
       passkeys: store.passkeys,

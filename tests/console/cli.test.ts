@@ -7,6 +7,7 @@ import { text } from "node:stream/consumers";
 import { run } from "@octroi/database/cli/run";
 import { expect, test } from "vitest";
 import { consoleProgram } from "../../cli/program.ts";
+import { fileTransport } from "../../server/mail/file-transport.ts";
 import { openStore } from "../../store/store.ts";
 import { batch, visit } from "./visits/store.ts";
 
@@ -153,7 +154,11 @@ test("every command has a form for programs", async () => {
     jobs: 1,
   });
   expect(await parsed("sites", "remove", id)).toEqual({ id, domain: "example.com" });
+  const mails = join(console.folder, "mail");
+  const mail = { id: "1", from: "a@o.example", to: "you@example.com", text: "", html: "" };
+  await fileTransport(mails, () => {}).send({ ...mail, letter: { language: "en", subject: "A", body: [] } });
   expect(await parsed("erase", "you@example.com")).toEqual({ outcome: "erased" });
+  expect(await readdir(mails)).toEqual([]);
   expect(await parsed("accounts")).toEqual([]);
 });
 

@@ -166,6 +166,7 @@ export async function wholeConsole({
   return {
     url,
     app,
+    folder,
     database,
     store,
     secrets,

@@ -7,7 +7,7 @@ import { consoleLabels } from "@octroi/ui/words/labels";
 import { visitsChartWords } from "@octroi/ui/words/visits-chart";
 import { type Browser, expect as expectPage, type Page } from "@playwright/test";
 import { expect } from "vitest";
-import { account, deleteAccount } from "../../console/app/content/account.ts";
+import { account, accountDeleted, deleteAccount } from "../../console/app/content/account.ts";
 import { licenses, newLicense, withdrawLicense } from "../../console/app/content/licenses.ts";
 import {
   deleteWorkspace,
@@ -113,5 +113,5 @@ export async function deleteOwnAccount({ page, language, person, octroi }: Walk)
   await page.getByRole("link", { name: account[language].delete }).click();
   await proveIdentity(page, language, () => octroi.mails.code(person.email));
   await page.getByRole("button", { name: deleteAccount[language].submit }).click();
-  await page.waitForURL("**/sign-in");
+  await page.getByRole("heading", { name: accountDeleted[language].title }).waitFor();
 }

@@ -221,6 +221,21 @@ export interface DeleteAccountCopy {
   cancel: string;
 }
 
+export const accountDeleted: Localized<{ title: string; intro: string; back: string }> = {
+  fr: {
+    title: "Votre compte est supprimé",
+    intro:
+      "Il n’en reste rien ici : ni adresse, ni session, ni site dont vous étiez le seul membre. Nos sauvegardes, que personne ne consulte, s’effacent au plus tard 30 jours après.",
+    back: "Revenir au site public",
+  },
+  en: {
+    title: "Your account is deleted",
+    intro:
+      "Nothing of it is left here: no address, no session, no site of which you were the only member. Our backups, which nobody reads, are gone at most 30 days later.",
+    back: "Back to the public site",
+  },
+};
+
 export const deleteAccount: Localized<DeleteAccountCopy> = {
   fr: {
     title: "Supprimer mon compte",

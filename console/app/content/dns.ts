@@ -71,7 +71,7 @@ export const dns: Localized<DnsCopy> = {
       ready: "Les vérifications sont bonnes : il reste à activer la protection.",
       counting: "Depuis le {{date}}, nos serveurs comptent les robots d’IA et laissent tout passer.",
       enforcing:
-        "Depuis le {{date}}, nos serveurs comptent les robots d’IA et appliquent vos règles publiées ; tout le reste passe.",
+        "Depuis le {{date}}, nos serveurs comptent les robots d’IA et appliquent vos règles publiées ; tout le reste passe.",
       lost: "Un autre espace a prouvé que ce domaine est à lui : ses visites ne passent plus par ce site.",
     },
     heard:
@@ -219,7 +219,7 @@ export const dns: Localized<DnsCopy> = {
       heading: consoleLabels.fr.activateProtection,
       needs: "Le bouton s’active quand les deux vérifications sont bonnes.",
       ready:
-        "À partir de là, les robots d’IA sont comptés. Avec Pro, vos règles publiées s’appliquent ; avec l’offre gratuite, elles sont observées. Vos lecteurs ne voient aucune différence.",
+        "À partir de là, les robots d’IA sont comptés. Avec Pro, vos règles publiées s’appliquent ; avec l’offre gratuite, elles sont observées. Vos lecteurs ne voient aucune différence.",
       submit: consoleLabels.fr.activateProtection,
     },
     deactivate: {

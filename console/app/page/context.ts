@@ -28,6 +28,8 @@ import type { Workspaces } from "../../../domain/workspaces/workspaces.ts";
 export interface PageServices {
   accounts: Accounts;
   people: People;
+  /** Where mails are files: those to an address. */
+  deleteMailsTo(email: string): Promise<void>;
   challenges: Pick<Challenges, "find">;
   sessions: Sessions;
   passkeys: Passkeys;

@@ -39,7 +39,8 @@ export async function action(args: ActionFunctionArgs) {
   const { language, person, services, cookies } = signedInPage(args);
   const outcome = await services.people.erase(person.id);
   if (outcome === "last-owner") return formFault(language, "lastOwnerAccount", { status: 409 });
-  return redirect(pathTo("signIn"), { status: 303, headers: { "set-cookie": cookies.endSession() } });
+  await services.deleteMailsTo(person.email);
+  return redirect(pathTo("accountDeleted"), { status: 303, headers: { "set-cookie": cookies.endSession() } });
 }
 
 export const meta = pageTitle;

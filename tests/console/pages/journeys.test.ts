@@ -1,8 +1,11 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { faults } from "../../../console/app/content/faults.ts";
 import { pathTo } from "../../../domain/access/paths.ts";
 import { oldAddressCodeId } from "../../../domain/accounts/challenge.ts";
+import { fileTransport } from "../../../server/mail/file-transport.ts";
 import { batch, visit } from "../visits/store.ts";
 import { type WholeConsole, wholeConsole } from "../whole-console.ts";
 
@@ -279,7 +282,21 @@ describe("the account", () => {
     expect((await browser.post("/account/delete")).status).toBe(409);
     await world.store.workspaces.changeRole(id, heir.id, "owner", ada.id);
     expect(await page()).toContain("Kept for the other people");
-    expect(locationOf(await browser.post("/account/delete"))).toBe("/sign-in");
+    const mails = join(world.folder, "mail");
+    const transport = fileTransport(mails, () => {});
+    const mail = {
+      from: "a@o.example",
+      letter: { language: "en", subject: "A", body: [] },
+      text: "",
+      html: "",
+    } as const;
+    await transport.send({ ...mail, id: "1", to: "leaving@example.com" });
+    await transport.send({ ...mail, id: "2", to: "heir@example.com" });
+    expect(locationOf(await browser.get("/account/deleted"))).toBe("/account");
+    expect(locationOf(await browser.post("/account/delete"))).toBe("/account/deleted");
+    expect(headingOf(await (await browser.get("/account/deleted")).text())).toBe("Your account is deleted");
+    const left = await Promise.all((await readdir(mails)).map((file) => readFile(join(mails, file), "utf8")));
+    expect(left).toEqual([expect.stringContaining("To: heir@example.com")]);
     expect(await world.store.workspaces.members(id)).toMatchObject([{ personId: heir.id }]);
   });
 
