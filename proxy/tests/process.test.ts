@@ -65,6 +65,20 @@ test("certificates are for hosts that are known, and until a list is there for n
   expect(await ask(proxy.control, "/ask?domain=example.com")).toBe(200);
   expect(await ask(proxy.control, "/ask?domain=Example.COM")).toBe(200);
   expect(await ask(proxy.control, "/ask?domain=other.example")).toBe(404);
+  for (const name of [
+    "www.example.com",
+    "*.example.com",
+    "example.com.",
+    "example.com:443",
+    "%20example.com",
+  ]) {
+    expect(await ask(proxy.control, `/ask?domain=${name}`), name).toBe(404);
+  }
+  for (const name of ["example.com%00", "__proto__", "%FF", `${"a".repeat(8_000)}.com`, ""]) {
+    expect(await ask(proxy.control, `/ask?domain=${name}`), name).toBe(404);
+  }
+  // The first of two is the one that is obtained.
+  expect(await ask(proxy.control, "/ask?domain=other.example&domain=example.com")).toBe(404);
   expect(await ask(proxy.control, "/ask")).toBe(404);
   expect(await ask(proxy.control, "/metrics")).toBe(401);
   const headers = { authorization: "Bearer a-token-for-the-metrics" };
