@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { pluginZip } from "../packages/wordpress/scripts/build.ts";
+import { plugin, pluginZip } from "../packages/wordpress/scripts/build.ts";
 import { pluginDownload } from "./domain/pages/plugin-download.ts";
 
 const paths: readonly string[] = [pluginDownload.path, pluginDownload.latest];
@@ -8,6 +8,7 @@ const paths: readonly string[] = [pluginDownload.path, pluginDownload.latest];
 export function pluginDownloads(): Plugin {
   return {
     name: "wordpress-plugin-zip",
+    api: { sources: [plugin] },
     generateBundle() {
       if (this.environment.name !== "client") return;
       const source = pluginZip();

@@ -113,7 +113,7 @@ const mayReadConfig =
   /^(server\/(site|console)\/(start-site|start-console|dev)|(site\/)?cli\/.*|proxy\/src\/main)\.ts$/;
 /** They hand the environment on, settle it before anything reads it, or ask how much is to be tested. */
 const maySeeEnvironment =
-  /^(site\/app\/routes|server\/(site|console)\/main|web\/src\/production|(ui|web|database)\/testing\/[\w-]+|packages\/(edge\/src\/(environment|cli\/main)|crawlers\/testing\/runs|policy\/laws\/policies))\.ts$/;
+  /^(server\/(site|console)\/main|web\/src\/production|(ui|web|database)\/testing\/[\w-]+|packages\/(edge\/src\/(environment|cli\/main)|crawlers\/testing\/runs|policy\/laws\/policies))\.ts$/;
 /** It prints lines for the publisher's own server, which reads its port there. */
 const printsServers = "packages/edge/src/cli/init/servers.ts";
 
@@ -191,7 +191,7 @@ test("a feature of the application imports no other feature", () => {
   expect(strays).toEqual([]);
 });
 
-test("what lies loose in the application is what the framework looks for there", () => {
+test("what lies loose in the application is where it begins", () => {
   const loose = modules.filter(({ file }) => /^site\/app\/[^/]+$/.test(file)).map(({ file }) => file);
   expect(loose.sort()).toEqual(
     ["entry.client.ts", "entry.server.tsx", "root.tsx", "routes.ts"].map((name) => `site/app/${name}`),
@@ -282,7 +282,7 @@ function importsOf(path: string, { types = true } = {}): string[] {
     const [scope, name, ...inside] = specifier.split("/");
     const workspace = workspaces.get(`${scope}/${name}`);
     if (workspace !== undefined) return [`${workspace}/src/${moduleAt(inside.join("/"))}`];
-    if (!specifier.startsWith(".") || specifier.includes("/+types/")) return [];
+    if (!specifier.startsWith(".")) return [];
     return [relative(root, resolve(dirname(path), specifier.replace(/\?.*$/, "")))];
   });
 }

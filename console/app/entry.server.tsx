@@ -1,15 +1,18 @@
-import { renderDocument } from "@octroi/ui/page/render-document.tsx";
+import { offlineId } from "@octroi/ui/page/ids";
+import { type Browser, documentRenderer } from "@octroi/ui/page/render-document.tsx";
 import { RouterContextProvider } from "react-router";
 import { type PageContext, pageContext } from "./page/context.ts";
+import { headOf } from "./page/head.tsx";
+import { routes } from "./routes.ts";
+import stylesheet from "./styles/main.css?inline";
 
-export default renderDocument;
+/** The application: a request in, its page or redirect out. */
+export type Render = (request: Request, page: PageContext) => Promise<Response>;
 
-// For the server, which has its pages from the build: modules that it imports itself would be other ones. In development
-// so is React Router, which then does not recognize the context that this entry makes.
-export { createRequestHandler } from "react-router";
-
-export function createLoadContext(page: PageContext): RouterContextProvider {
-  const context = new RouterContextProvider();
-  context.set(pageContext, page);
-  return context;
+export function rendererFor(browser: Browser): Render {
+  const render = documentRenderer({ routes, head: headOf, stylesheet, lastPart: offlineId }, browser);
+  return (request, page) =>
+    render(request, new RouterContextProvider(new Map([[pageContext, page]])), {
+      embedder: page.share?.embedder,
+    });
 }

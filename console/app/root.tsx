@@ -1,12 +1,8 @@
-import { fontLinks, HtmlDocument } from "@octroi/ui/page/document.tsx";
-import { offlineId } from "@octroi/ui/page/ids";
-import type { ReactNode } from "react";
-import { Outlet, useRouteLoaderData } from "react-router";
+import { type LoaderFunctionArgs, Outlet } from "react-router";
 import { routeAt } from "../../domain/access/paths.ts";
 import { hasAcceptedTerms } from "../../domain/accounts/person.ts";
 import { readableDomain } from "../../domain/sites/domain-name.ts";
 import { standingOf } from "../../domain/sites/site-standing.ts";
-import type { Route } from "./+types/root.ts";
 import { chrome } from "./content/chrome.ts";
 import { workspace } from "./content/people.ts";
 import { Fault } from "./layout/fault.tsx";
@@ -14,21 +10,11 @@ import { Shell } from "./layout/shell.tsx";
 import type { ConsoleData } from "./page/console-data.ts";
 import { pageOf } from "./page/context.ts";
 import { filled } from "./page/words.ts";
-import stylesheet from "./styles/main.css?inline";
-
-export const links: Route.LinksFunction = () => [
-  ...fontLinks,
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-];
-
-// Its pages are for whoever they are about.
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 /** More than these are looked for in the list of sites. */
 const maxSitesInMenu = 12;
 
-export async function loader(args: Route.LoaderArgs): Promise<ConsoleData> {
+export async function loader(args: LoaderFunctionArgs): Promise<ConsoleData> {
   const { language, siteUrl, person, membership, site, share, notice, services } = pageOf(args);
   const { pathname, search, searchParams } = new URL(args.request.url);
   // The page can do without its menu, and says itself where the storage does not answer.
@@ -69,15 +55,6 @@ export async function loader(args: Route.LoaderArgs): Promise<ConsoleData> {
       .slice(0, maxSitesInMenu)
       .map(({ id, name, domain }) => ({ id, name: name ?? domain })),
   };
-}
-
-export function Layout({ children }: { children: ReactNode }) {
-  const data = useRouteLoaderData<ConsoleData>("root");
-  return (
-    <HtmlDocument data={data} stylesheet={stylesheet} lastPart={offlineId}>
-      {children}
-    </HtmlDocument>
-  );
 }
 
 export default function Root() {

@@ -1,6 +1,9 @@
-import { layout, type RouteConfig, route } from "@react-router/dev/routes";
-import { type Route, type RouteId, routes } from "../../domain/access/routes.ts";
+import { type RouteModule, routeOf } from "@octroi/ui/page/route-module";
+import type { RouteObject } from "react-router";
+import { type Route, type RouteId, routes as table } from "../../domain/access/routes.ts";
 import { isShortcut } from "../../domain/access/shortcuts.ts";
+import * as boundary from "./layout/page-boundary.tsx";
+import * as root from "./root.tsx";
 
 /** A shared dashboard has the pages of the site. */
 export const sharedModules: Readonly<Partial<Record<string, RouteId>>> = {
@@ -10,19 +13,30 @@ export const sharedModules: Readonly<Partial<Record<string, RouteId>>> = {
   sharedPages: "sitePages",
 };
 
-/** A page of the table of routes is in the module that is named after it: `signInCode` in `sign-in-code.tsx`. */
-const pages = Object.entries<Route>(routes)
-  .filter(([id, { answers }]) => answers === "page" && !isShortcut(id))
-  .map(([id, { path }]) => ({ id, path, file: `routes/${kebabCase(sharedModules[id] ?? id)}.tsx` }));
+const modules = import.meta.glob<RouteModule>("./routes/*.tsx", { eager: true });
 
-export default [
-  layout("layout/page-boundary.tsx", [
-    ...pages.map(({ id, path, file }) => route(path.slice(1), file, { id, caseSensitive: true })),
-    // What the server shows in place of a page: nobody can ask for it, since the table of routes does not know it.
-    route("refused", "routes/refused.tsx"),
-  ]),
-] satisfies RouteConfig;
-
-function kebabCase(id: string): string {
-  return id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** A page is in the module that is named after it: `signInCode` in `sign-in-code.tsx`. */
+function page(id: string, path: string): RouteObject {
+  const file = `./routes/${(sharedModules[id] ?? id).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.tsx`;
+  const module = modules[file];
+  if (module === undefined) throw new Error(`Expected the module of a page in ${file}, found none.`);
+  return { id, path: path.slice(1), ...routeOf(module) };
 }
+
+const pages = Object.entries<Route>(table)
+  .filter(([id, { answers }]) => answers === "page" && !isShortcut(id))
+  .map(([id, { path }]) => page(id, path));
+
+export const routes: RouteObject[] = [
+  {
+    id: "root",
+    ...routeOf(root),
+    children: [
+      {
+        ...routeOf(boundary),
+        // The last is what the server shows in place of a page: nobody can ask for it, since the table does not know it.
+        children: [...pages, page("refused", "/refused")],
+      },
+    ],
+  },
+];

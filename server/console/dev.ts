@@ -1,4 +1,4 @@
-import { createDevServer } from "@octroi/ui/vite/dev-server";
+import { createDevServer, devBrowser } from "@octroi/ui/vite/dev-server";
 import { bind } from "@octroi/web/http/listen";
 import { requestListener } from "@octroi/web/http/request-listener";
 import { createLogger } from "@octroi/web/operations/logger";
@@ -6,7 +6,7 @@ import { createMetrics } from "../operations/metrics.ts";
 import { readConfig } from "./config.ts";
 import { createConsole } from "./console.ts";
 import { appPages, type Render } from "./pages/app-pages.ts";
-import { appIn } from "./pages/renderer.ts";
+import type { App } from "./pages/renderer.ts";
 import { openServices } from "./services.ts";
 
 /** The same server over Vite. */
@@ -18,7 +18,9 @@ const services = await openServices(config, log, metrics);
 const dev = await createDevServer(new URL("../../console/", import.meta.url));
 
 const render: Render = async (request, page) => {
-  const response = await appIn(await dev.build(), "development")(request, page);
+  // By what it is asked for.
+  const { rendererFor } = (await dev.load()) as App;
+  const response = await rendererFor(devBrowser)(request, page);
   // Vite's own inline scripts and its socket are part of development, so pages carry no policy here.
   response.headers.set(
     "content-security-policy",

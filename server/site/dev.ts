@@ -1,4 +1,4 @@
-import { createDevServer } from "@octroi/ui/vite/dev-server";
+import { createDevServer, devBrowser } from "@octroi/ui/vite/dev-server";
 import { bind } from "@octroi/web/http/listen";
 import { requestListener } from "@octroi/web/http/request-listener";
 import { type Resource, resourceOf } from "@octroi/web/http/resource";
@@ -11,8 +11,7 @@ import { createMetrics } from "./operations/metrics.ts";
 import { booking } from "./pages/booking.ts";
 import { filesOf } from "./pages/files.ts";
 import type { Pages } from "./pages/page-cache.ts";
-import { appIn } from "./pages/renderer.ts";
-import { withSignUpAddress } from "./pages/sign-up-address.ts";
+import type { App } from "./pages/renderer.ts";
 import { openServices } from "./services.ts";
 import { createSite } from "./site.ts";
 
@@ -26,21 +25,26 @@ const dev = await createDevServer(new URL("../../site/", import.meta.url));
 const { siteUrl } = config;
 const policy = readPolicy(config.policyFile, siteUrl);
 
-const appNow = async () => appIn(await dev.build(), "development");
+// By what it is asked for.
+const appNow = async () => (await dev.load()) as App;
 
 async function renderNow(address: string, page: Omit<PageContext, "today">): Promise<Resource> {
-  const { render } = await appNow();
+  const render = (await appNow()).rendererFor(devBrowser);
   const ledger = await services.ledger.view().catch(() => undefined);
   const today = new Date().toISOString().slice(0, 10);
-  const response = await render(new Request(new URL(address, siteUrl)), { ...page, ledger, today });
+  const response = await render(new Request(new URL(address, siteUrl)), {
+    ...page,
+    ledger,
+    today,
+    signUpUrl: config.signUpUrl.href,
+  });
   const headers = {
-    ...Object.fromEntries(response.headers),
-    "content-type": response.headers.get("content-type") ?? "text/html; charset=utf-8",
+    "content-type": "text/html; charset=utf-8",
     "cache-control": "no-store",
     // Vite's own inline scripts and its socket are part of development, so pages carry no policy here.
     "content-security-policy": `default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws: ${booking.script} ${booking.frame}`,
   };
-  return resourceOf(withSignUpAddress(await response.text(), config.signUpUrl), headers, {
+  return resourceOf(await response.text(), headers, {
     status: response.status,
     thorough: false,
   });

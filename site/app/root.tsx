@@ -1,24 +1,14 @@
-import { fontLinks, HtmlDocument } from "@octroi/ui/page/document.tsx";
-import type { ReactNode } from "react";
-import { Outlet, useRouteLoaderData } from "react-router";
+import { brand } from "@octroi/ui/brand/brand";
+import { type LoaderFunctionArgs, Outlet } from "react-router";
 import { splitPath } from "../domain/pages/pages.ts";
-import type { Route } from "./+types/root.ts";
 import { chrome } from "./content/chrome.ts";
 import { Fault } from "./layout/fault.tsx";
 import { Shell } from "./layout/shell.tsx";
 import { pageContext } from "./page/context.ts";
 import type { RootData } from "./page/root-data.ts";
-import stylesheet from "./styles/main.css?inline";
 
-export const links: Route.LinksFunction = () => [
-  ...fontLinks,
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-  { rel: "manifest", href: "/site.webmanifest" },
-];
-
-export function loader({ context, request }: Route.LoaderArgs): RootData {
-  const { language, today } = context.get(pageContext);
+export function loader({ context, request }: LoaderFunctionArgs): RootData {
+  const { language, today, signUpUrl = brand.signUpUrl, license } = context.get(pageContext);
   const { origin, pathname } = new URL(request.url);
   return {
     language,
@@ -26,17 +16,10 @@ export function loader({ context, request }: Route.LoaderArgs): RootData {
     pathname,
     origin,
     year: Number(today.slice(0, 4)),
+    signUpUrl,
+    license,
     copy: chrome[language],
   };
-}
-
-export function Layout({ children }: { children: ReactNode }) {
-  const data = useRouteLoaderData<RootData>("root");
-  return (
-    <HtmlDocument data={data} stylesheet={stylesheet} lastPart="site-footer">
-      {children}
-    </HtmlDocument>
-  );
 }
 
 export default function Root() {
@@ -47,10 +30,10 @@ export default function Root() {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary() {
   return (
     <Shell>
-      <Fault error={error} />
+      <Fault />
     </Shell>
   );
 }

@@ -1,37 +1,58 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { type RouteModule, routeOf } from "@octroi/ui/page/route-module";
+import type { RouteObject } from "react-router";
 import { pages } from "../domain/pages/pages.ts";
+import * as root from "./root.tsx";
+
+const modules = import.meta.glob<RouteModule>(["./routes/*.tsx", "!./routes/design*.tsx"], { eager: true });
+/** To look at while developing. */
+const designs = import.meta.env.DEV
+  ? import.meta.glob<RouteModule>("./routes/design*.tsx", { eager: true })
+  : {};
+
+function route(name: string): Omit<RouteObject, "children" | "index"> {
+  const module = modules[`./routes/${name}.tsx`] ?? designs[`./routes/${name}.tsx`];
+  if (module === undefined)
+    throw new Error(`Expected the module of a page in routes/${name}.tsx, found none.`);
+  return routeOf(module);
+}
+
+const page = (path: string, name: string): RouteObject => ({ path: path.slice(1), ...route(name) });
 
 /** `/pricing` and `/fr/pricing` are one route, so switching language keeps everything typed into it. */
-export default [
-  route(":lang?", "routes/language.tsx", { caseSensitive: true }, [
-    index("routes/home.tsx"),
-    page(pages.pricing, "routes/pricing.tsx"),
-    page(pages.wordpressPlugin, "routes/wordpress-plugin.tsx"),
-    page(`${pages.documentation}/:connector?`, "routes/documentation.tsx"),
-    page(pages.middleware, "routes/middleware.tsx"),
-    page(pages.why, "routes/why.tsx"),
-    page(pages.estimator, "routes/estimator.tsx"),
-    page(pages.team, "routes/team.tsx"),
-    page(pages.privacy, "routes/privacy.tsx"),
-    page("/use-cases/:useCase", "routes/use-case.tsx"),
-    page("/usecase/*", "routes/generic-use-case.tsx"),
-    page(pages.freeTools, "routes/free-tools.tsx"),
-    page(pages.robotsTxtGenerator, "routes/robots-txt-generator.tsx"),
-    page(pages.robotsTxtTester, "routes/robots-txt-tester.tsx"),
-    page(pages.logAnalyzer, "routes/log-analyzer.tsx"),
-    page(pages.aiPolicy, "routes/ai-policy.tsx"),
-    page(pages.siteCheck, "routes/site-check.tsx"),
-    page(pages.crawlers, "routes/crawlers.tsx"),
-    page(`${pages.crawlers}/:token`, "routes/crawler.tsx"),
-    page(pages.ledger, "routes/ledger.tsx"),
-    page(pages.waitlist, "routes/waitlist.tsx"),
-    ...(process.env["NODE_ENV"] === "development"
-      ? [page("/design", "routes/design.tsx"), page("/design/fault", "routes/design-fault.tsx")]
-      : []),
-    route("*", "routes/not-found.tsx"),
-  ]),
-] satisfies RouteConfig;
-
-function page(path: string, file: string) {
-  return route(path.slice(1), file, { caseSensitive: true });
-}
+export const routes: RouteObject[] = [
+  {
+    id: "root",
+    ...routeOf(root),
+    children: [
+      {
+        path: ":lang?",
+        ...route("language"),
+        children: [
+          { index: true, ...route("home") },
+          page(pages.pricing, "pricing"),
+          page(pages.wordpressPlugin, "wordpress-plugin"),
+          page(`${pages.documentation}/:connector?`, "documentation"),
+          page(pages.middleware, "middleware"),
+          page(pages.why, "why"),
+          page(pages.estimator, "estimator"),
+          page(pages.team, "team"),
+          page(pages.privacy, "privacy"),
+          page("/use-cases/:useCase", "use-case"),
+          page("/usecase/*", "generic-use-case"),
+          page(pages.freeTools, "free-tools"),
+          page(pages.robotsTxtGenerator, "robots-txt-generator"),
+          page(pages.robotsTxtTester, "robots-txt-tester"),
+          page(pages.logAnalyzer, "log-analyzer"),
+          page(pages.aiPolicy, "ai-policy"),
+          page(pages.siteCheck, "site-check"),
+          page(pages.crawlers, "crawlers"),
+          page(`${pages.crawlers}/:token`, "crawler"),
+          page(pages.ledger, "ledger"),
+          page(pages.waitlist, "waitlist"),
+          ...(import.meta.env.DEV ? [page("/design", "design"), page("/design/fault", "design-fault")] : []),
+          page("/*", "not-found"),
+        ],
+      },
+    ],
+  },
+];

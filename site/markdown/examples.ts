@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Root } from "mdast";
 import { visit } from "unist-util-visit";
 
-const examples = new URL("../../examples/", import.meta.url);
+export const examples = join(import.meta.dirname, "../../examples");
 
 /**
  * Fills a block that names a file of `examples/`, such as ```` ```ts file="next-16/proxy.ts" ````, with that file:
@@ -15,7 +16,7 @@ export function exampleFiles({ file: document }: { file: string }) {
       if (name === undefined) return;
       if (block.value !== "")
         throw new Error(`${document}: expected an empty block for ${name}, found lines in it.`);
-      block.value = readFileSync(new URL(name, examples), "utf8").trimEnd();
+      block.value = readFileSync(join(examples, name), "utf8").trimEnd();
       block.meta = `title="${name.slice(name.indexOf("/") + 1)}"`;
     });
   };

@@ -1,4 +1,3 @@
-import { brand } from "@octroi/ui/brand/brand";
 import { FaultNotice } from "@octroi/ui/page/fault-notice.tsx";
 import { useConsoleData } from "../page/console-data.ts";
 import { NoticePage } from "./notice-page.tsx";
@@ -8,7 +7,6 @@ export function Fault() {
   const { fault } = useConsoleData().copy;
   return (
     <NoticePage heading={fault.heading}>
-      <title>{`${fault.heading} · ${brand.name}`}</title>
       <FaultNotice text={fault.text} />
     </NoticePage>
   );

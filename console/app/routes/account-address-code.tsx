@@ -15,7 +15,6 @@ import { formFault, tooManyFault, typedForm } from "../forms/form.ts";
 import { NarrowPage } from "../forms/page.tsx";
 import { BackLink, PageForm, Submit } from "../forms/parts.tsx";
 import { signedInPage } from "../page/context.ts";
-import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 import { CodeField } from "../sign-in/code-form.tsx";
 
@@ -54,8 +53,6 @@ export async function action(args: ActionFunctionArgs) {
   await services.sessions.endAll(person.id, session.id);
   return redirect(pathTo("account"), { status: 303, headers: { "set-cookie": cookies.endChallenge() } });
 }
-
-export const meta = pageTitle;
 
 export default function AccountAddressCode() {
   const { copy, over, again, cancel, oldEmail, newEmail } = useLoaderData<typeof loader>();

@@ -13,7 +13,6 @@ import { formFault, tooManyFault, typedForm } from "../forms/form.ts";
 import { NarrowPage } from "../forms/page.tsx";
 import { BackLink, PageForm, Submit, TextField } from "../forms/parts.tsx";
 import { signedInPage } from "../page/context.ts";
-import { pageTitle } from "../page/title.ts";
 
 export function loader(args: LoaderFunctionArgs) {
   const { language } = signedInPage(args);
@@ -33,8 +32,6 @@ export async function action(args: ActionFunctionArgs) {
   const headers = { "set-cookie": cookies.challenge(outcome.id) };
   return redirect(pathTo("accountAddressCode"), { status: 303, headers });
 }
-
-export const meta = pageTitle;
 
 export default function AccountAddress() {
   const { copy } = useLoaderData<typeof loader>();

@@ -4,7 +4,6 @@ import { accountDeleted } from "../content/account.ts";
 import { NarrowPage } from "../forms/page.tsx";
 import { BackLink } from "../forms/parts.tsx";
 import { pageOf } from "../page/context.ts";
-import { pageTitle } from "../page/title.ts";
 
 /** Where the deletion of an account leads. */
 export function loader(args: LoaderFunctionArgs) {
@@ -13,8 +12,6 @@ export function loader(args: LoaderFunctionArgs) {
   if (session !== undefined) throw redirect(pathTo("account"), 303);
   return { copy: accountDeleted[language], back: `${siteUrl}${language === "fr" ? "/fr" : ""}/` };
 }
-
-export const meta = pageTitle;
 
 export default function AccountDeleted() {
   const { copy, back } = useLoaderData<typeof loader>();

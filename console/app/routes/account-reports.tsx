@@ -7,7 +7,6 @@ import { typedForm } from "../forms/form.ts";
 import { Section, WidePage } from "../forms/page.tsx";
 import { DoneLine, FaultLine, PageForm, Submit } from "../forms/parts.tsx";
 import { signedInPage } from "../page/context.ts";
-import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 import { zoneName } from "../reports/report-letter.ts";
 
@@ -46,8 +45,6 @@ export async function action(args: ActionFunctionArgs) {
   }
   return redirect(`${pathTo("accountReports")}?saved=yes`, 303);
 }
-
-export const meta = pageTitle;
 
 export default function AccountReports() {
   const { copy, sites, isStopped, isSaved } = useLoaderData<typeof loader>();

@@ -15,7 +15,6 @@ import { Section, TwoColumnPage } from "../forms/page.tsx";
 import { Choice, DoneLine, PageForm, Submit, TextField } from "../forms/parts.tsx";
 import { Ways } from "../forms/rows.tsx";
 import { signedInPage } from "../page/context.ts";
-import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 
 export function loader(args: LoaderFunctionArgs) {
@@ -39,8 +38,6 @@ export async function action(args: ActionFunctionArgs) {
   await services.people.change(person.id, { name: name.output, language: chosen });
   return redirect(`${pathTo("account")}?saved=yes`, 303);
 }
-
-export const meta = pageTitle;
 
 export default function Account() {
   const { copy, name, language, isSaved } = useLoaderData<typeof loader>();

@@ -9,7 +9,6 @@ import { linkLook } from "../layout/link.ts";
 import { useWorkspace } from "../page/console-data.ts";
 import { memberPage } from "../page/context.ts";
 import { momentText } from "../page/moment.ts";
-import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 
 const maxRows = 200;
@@ -34,8 +33,6 @@ function readableValue({ value }: Change, language: Language): string {
   if (isRole(value)) return roleWords[language][value].name;
   return isPlan(value) ? workspace[language].plans[value] : (value ?? "");
 }
-
-export const meta = pageTitle;
 
 export default function Changes() {
   const { copy, rows } = useLoaderData<typeof loader>();

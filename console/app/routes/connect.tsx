@@ -21,7 +21,6 @@ import { BackLink, FaultLine, PageForm, Submit } from "../forms/parts.tsx";
 import { linkLook } from "../layout/link.ts";
 import { useWorkspace } from "../page/console-data.ts";
 import { memberPage } from "../page/context.ts";
-import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 
 /** Where the plugin's “Connect” leads: whose site it becomes is confirmed here, once. */
@@ -69,8 +68,6 @@ async function siteWith(domain: string, workspaceId: string, sites: Sites): Prom
 function readable(domain: string): string {
   return readableDomain(domain) || domain;
 }
-
-export const meta = pageTitle;
 
 export default function Connect() {
   const { copy, fault, domain, site, workspace, otherWorkspaces, account } = useLoaderData<typeof loader>();

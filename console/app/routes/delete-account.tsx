@@ -12,7 +12,6 @@ import { NarrowPage } from "../forms/page.tsx";
 import { BackLink, PageForm, Submit } from "../forms/parts.tsx";
 import { linkLook } from "../layout/link.ts";
 import { signedInPage } from "../page/context.ts";
-import { pageTitle } from "../page/title.ts";
 
 /** What becomes of each workspace of a person who goes. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -42,8 +41,6 @@ export async function action(args: ActionFunctionArgs) {
   await services.deleteMailsTo(person.email);
   return redirect(pathTo("accountDeleted"), { status: 303, headers: { "set-cookie": cookies.endSession() } });
 }
-
-export const meta = pageTitle;
 
 export default function DeleteAccount() {
   const { copy, goes, stays, blocks } = useLoaderData<typeof loader>();

@@ -4,7 +4,6 @@ import { deleteWorkspace } from "../content/people.ts";
 import { ConfirmPage } from "../forms/confirm-page.tsx";
 import { useWorkspace } from "../page/console-data.ts";
 import { memberPage } from "../page/context.ts";
-import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 
 export function loader(args: LoaderFunctionArgs) {
@@ -18,8 +17,6 @@ export async function action(args: ActionFunctionArgs) {
   await services.workspaces.planDeletion(membership.id, person.id);
   return redirect(pathTo("workspace", { workspace: membership.id }), 303);
 }
-
-export const meta = pageTitle;
 
 export default function DeleteWorkspace() {
   const { copy } = useLoaderData<typeof loader>();

@@ -8,7 +8,6 @@ import { NarrowPage, Section } from "../forms/page.tsx";
 import { DoneLine, PageForm, Submit } from "../forms/parts.tsx";
 import { linkLook } from "../layout/link.ts";
 import { sitePage } from "../page/context.ts";
-import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 import { LogDrop } from "../visits/log-drop.tsx";
 
@@ -42,8 +41,6 @@ export async function action(args: ActionFunctionArgs) {
   await services.visits.removeImported(site.id);
   return redirect(`${pathTo("importedDays", { site: site.id })}?removed=yes`, 303);
 }
-
-export const meta = pageTitle;
 
 /** The days that were read from access logs: to add some, or to remove them all. */
 export default function ImportedDays() {

@@ -14,7 +14,6 @@ import { refusalWay } from "../content/refusals.ts";
 import { NarrowPage } from "../forms/page.tsx";
 import { PageForm, Submit } from "../forms/parts.tsx";
 import { type PageContext, pageOf } from "../page/context.ts";
-import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 
 interface Params {
@@ -70,8 +69,6 @@ export async function action(args: ActionFunctionArgs) {
   const outcome = await services.workspaces.accept(open.id, person);
   return redirect(outcome === "joined" ? pathTo("sites", { workspace: open.workspaceId }) : pathname, 303);
 }
-
-export const meta = pageTitle;
 
 export default function Invitation() {
   const page = useLoaderData<typeof loader>();

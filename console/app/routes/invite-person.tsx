@@ -14,7 +14,6 @@ import { NarrowPage } from "../forms/page.tsx";
 import { BackLink, PageForm, Submit, TextField } from "../forms/parts.tsx";
 import { useWorkspace } from "../page/console-data.ts";
 import { memberPage } from "../page/context.ts";
-import { pageTitle } from "../page/title.ts";
 import { RoleChoice } from "../people/role-choice.tsx";
 
 export function loader(args: LoaderFunctionArgs) {
@@ -36,8 +35,6 @@ export async function action(args: ActionFunctionArgs) {
   if (outcome === "member") return formFault(language, "alreadyMember", { field: "email", typed });
   return redirect(pathTo("people", { workspace: membership.id }), 303);
 }
-
-export const meta = pageTitle;
 
 export default function InvitePerson() {
   const { copy, roles } = useLoaderData<typeof loader>();

@@ -11,7 +11,6 @@ import { ConfirmPage } from "../forms/confirm-page.tsx";
 import { formFault } from "../forms/form.ts";
 import { useWorkspace } from "../page/console-data.ts";
 import { memberPage } from "../page/context.ts";
-import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 
 export function loader(args: LoaderFunctionArgs) {
@@ -26,8 +25,6 @@ export async function action(args: ActionFunctionArgs) {
   if (outcome === "last-owner") return formFault(language, "lastOwner", { status: 409 });
   return redirect(pathTo("lastSites"), 303);
 }
-
-export const meta = pageTitle;
 
 export default function LeaveWorkspace() {
   const { copy } = useLoaderData<typeof loader>();

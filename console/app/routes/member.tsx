@@ -12,7 +12,6 @@ import { formFault, typedForm } from "../forms/form.ts";
 import { NarrowPage } from "../forms/page.tsx";
 import { PageForm, Submit } from "../forms/parts.tsx";
 import { memberPage, notFound } from "../page/context.ts";
-import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 import { RoleChoice } from "../people/role-choice.tsx";
 
@@ -40,8 +39,6 @@ export async function action(args: ActionFunctionArgs) {
   if (outcome === "last-owner") return formFault(language, "lastOwner", { status: 409 });
   return redirect(pathTo("people", { workspace: membership.id }), 303);
 }
-
-export const meta = pageTitle;
 
 export default function Member() {
   const { copy, roles, email, role } = useLoaderData<typeof loader>();

@@ -18,7 +18,6 @@ import { type FormFault, typedForm } from "../forms/form.ts";
 import { NarrowPage } from "../forms/page.tsx";
 import { BackLink, PageForm, Submit, TextField } from "../forms/parts.tsx";
 import { sitePage } from "../page/context.ts";
-import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -76,8 +75,6 @@ function fault(typed: TypedLicense, field: string | undefined, sentence: string,
   const formFault: FormFault = { field, sentence, typed: { ...typed } };
   return data(formFault, { status });
 }
-
-export const meta = pageTitle;
 
 export default function NewLicense() {
   const { copy, site, renews, typed } = useLoaderData<typeof loader>();

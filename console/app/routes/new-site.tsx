@@ -16,7 +16,6 @@ import { NarrowPage } from "../forms/page.tsx";
 import { BackLink, Choice, FaultLine, PageForm, Submit, TextField } from "../forms/parts.tsx";
 import { useWorkspace } from "../page/console-data.ts";
 import { memberPage } from "../page/context.ts";
-import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 import { DestinationFields } from "../sites/destination-fields.tsx";
 import { SiteKeyOnce } from "../sites/site-key-once.tsx";
@@ -69,8 +68,6 @@ export async function action(args: ActionFunctionArgs) {
     keyAddress: services.keyAddress(id, added.secret),
   };
 }
-
-export const meta = pageTitle;
 
 export default function NewSite() {
   const page = useLoaderData<typeof loader>();

@@ -13,7 +13,6 @@ import { formFault, typedForm } from "../forms/form.ts";
 import { NarrowPage } from "../forms/page.tsx";
 import { PageForm, Submit, TextField } from "../forms/parts.tsx";
 import { notFound, signedInPage } from "../page/context.ts";
-import { pageTitle } from "../page/title.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { language, person, services } = signedInPage(args);
@@ -36,8 +35,6 @@ export async function action(args: ActionFunctionArgs) {
   await services.passkeys.rename(person.id, id, name.output);
   return redirect(pathTo("passkeys"), 303);
 }
-
-export const meta = pageTitle;
 
 export default function Passkey() {
   const { copy, name } = useLoaderData<typeof loader>();

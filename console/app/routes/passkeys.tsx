@@ -10,7 +10,6 @@ import { NarrowPage } from "../forms/page.tsx";
 import { Row, Rows } from "../forms/rows.tsx";
 import { linkLook } from "../layout/link.ts";
 import { signedInPage } from "../page/context.ts";
-import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 import { PasskeyButton } from "../sign-in/passkey-button.tsx";
 
@@ -26,8 +25,6 @@ export async function loader(args: LoaderFunctionArgs) {
   }));
   return { copy: words, proofTitle: proof[language].title, list, isFresh: isFresh(session, now) };
 }
-
-export const meta = pageTitle;
 
 export default function Passkeys() {
   const { copy, proofTitle, list, isFresh } = useLoaderData<typeof loader>();

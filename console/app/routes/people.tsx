@@ -9,7 +9,6 @@ import { Row, Rows, Ways } from "../forms/rows.tsx";
 import { linkLook } from "../layout/link.ts";
 import { useWorkspace } from "../page/console-data.ts";
 import { memberPage } from "../page/context.ts";
-import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -37,8 +36,6 @@ export async function loader(args: LoaderFunctionArgs) {
     })),
   };
 }
-
-export const meta = pageTitle;
 
 export default function People() {
   const { copy, isOwner, members, invitations } = useLoaderData<typeof loader>();

@@ -14,7 +14,6 @@ import { formFault, tooManyFault, typedForm } from "../forms/form.ts";
 import { NarrowPage } from "../forms/page.tsx";
 import { PageForm, Submit } from "../forms/parts.tsx";
 import { signedInPage } from "../page/context.ts";
-import { pageTitle } from "../page/title.ts";
 import { CodeField } from "../sign-in/code-form.tsx";
 import { PasskeyButton } from "../sign-in/passkey-button.tsx";
 
@@ -50,8 +49,6 @@ export async function action(args: ActionFunctionArgs) {
   const headers = { "set-cookie": cookies.endChallenge() };
   return redirect(next ?? pathTo("account"), { status: 303, headers });
 }
-
-export const meta = pageTitle;
 
 export default function Proof() {
   const { copy, email, isSent, hasPasskey, next } = useLoaderData<typeof loader>();

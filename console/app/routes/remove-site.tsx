@@ -5,7 +5,6 @@ import { removeSite } from "../content/sites.ts";
 import { NarrowPage } from "../forms/page.tsx";
 import { BackLink, PageForm, Submit } from "../forms/parts.tsx";
 import { sitePage } from "../page/context.ts";
-import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 
 export function loader(args: LoaderFunctionArgs) {
@@ -21,8 +20,6 @@ export async function action(args: ActionFunctionArgs) {
   await services.sites.remove(site.id, person.id);
   return redirect(pathTo("sites", { workspace: site.workspaceId }), 303);
 }
-
-export const meta = pageTitle;
 
 export default function RemoveSite() {
   const { copy, siteId } = useLoaderData<typeof loader>();

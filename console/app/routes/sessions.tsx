@@ -7,7 +7,6 @@ import { PageForm, Submit } from "../forms/parts.tsx";
 import { Row, Rows } from "../forms/rows.tsx";
 import { signedInPage } from "../page/context.ts";
 import { momentText } from "../page/moment.ts";
-import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -34,8 +33,6 @@ export async function action(args: ActionFunctionArgs) {
   if (ended !== session.id) return redirect(pathTo("sessions"), 303);
   return redirect(pathTo("signIn"), { status: 303, headers: { "set-cookie": cookies.endSession() } });
 }
-
-export const meta = pageTitle;
 
 export default function Sessions() {
   const { copy, list } = useLoaderData<typeof loader>();

@@ -14,7 +14,6 @@ import { faults } from "../content/faults.ts";
 import { enterCode } from "../content/sign-in.ts";
 import { formFault, tooManyFault, typedForm } from "../forms/form.ts";
 import { pageOf } from "../page/context.ts";
-import { pageTitle } from "../page/title.ts";
 import { CodeForm } from "../sign-in/code-form.tsx";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -50,8 +49,6 @@ export async function action(args: ActionFunctionArgs) {
   const path = hasAcceptedTerms(person) ? (next ?? pathTo("lastSites")) : withNext(pathTo("welcome"), next);
   return redirect(path, { status: 303, headers });
 }
-
-export const meta = pageTitle;
 
 export default function SignInCode() {
   const { copy, over, email, next } = useLoaderData<typeof loader>();

@@ -9,7 +9,6 @@ import { nextPage } from "../../../domain/access/next-page.ts";
 import { pathTo } from "../../../domain/access/paths.ts";
 import { signIn } from "../content/sign-in.ts";
 import { pageOf } from "../page/context.ts";
-import { pageTitle } from "../page/title.ts";
 import { sendSignInCode } from "../sign-in/send-sign-in-code.ts";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";
 
@@ -21,8 +20,6 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) => sendSignInCode(args);
-
-export const meta = pageTitle;
 
 export default function SignIn() {
   const { copy, next } = useLoaderData<typeof loader>();

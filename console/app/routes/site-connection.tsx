@@ -14,7 +14,6 @@ import { linkLook } from "../layout/link.ts";
 import { StatusMark } from "../layout/status.tsx";
 import { UntilFirstVisit } from "../layout/until-first-visit.tsx";
 import { sitePage } from "../page/context.ts";
-import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 import { ConnectSteps } from "../sites/connect-steps.tsx";
 import { keyRows } from "../sites/key-rows.ts";
@@ -46,8 +45,6 @@ export async function loader(args: LoaderFunctionArgs) {
     isSaved: searchParams.has("saved"),
   };
 }
-
-export const meta = pageTitle;
 
 export default function SiteConnection() {
   const page = useLoaderData<typeof loader>();

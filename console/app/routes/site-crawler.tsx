@@ -15,7 +15,6 @@ import { identities } from "../../../domain/visits/visit.ts";
 import { mayAs } from "../../../domain/workspaces/workspace.ts";
 import { linkLook } from "../layout/link.ts";
 import { notFound, pageOf } from "../page/context.ts";
-import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 import { ago } from "../visits/ago.ts";
 import { Headline } from "../visits/headline.tsx";
@@ -99,8 +98,6 @@ export async function loader(args: LoaderFunctionArgs) {
     back: visitsPath("siteCrawlers", page),
   };
 }
-
-export const meta = pageTitle;
 
 export default function SiteCrawler() {
   const data = useLoaderData<typeof loader>();

@@ -2,7 +2,6 @@ import { formatter } from "@octroi/ui/language/format";
 import { useLanguage } from "@octroi/ui/page/page-data";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { loadReport } from "../../../domain/visits/load.ts";
-import { pageTitle } from "../page/title.ts";
 import { shownCrawlers } from "../visits/crawler-rows.ts";
 import { CrawlerTable } from "../visits/crawler-table.tsx";
 import { Empty } from "../visits/empty.tsx";
@@ -25,8 +24,6 @@ export async function loader(args: LoaderFunctionArgs) {
     crawlers: shownCrawlers(report.crawlers, page),
   };
 }
-
-export const meta = pageTitle;
 
 export default function SiteCrawlers() {
   const { copy, isSample, path, periods, sample, crawlers } = useLoaderData<typeof loader>();

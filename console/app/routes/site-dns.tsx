@@ -24,7 +24,6 @@ import { linkLook } from "../layout/link.ts";
 import { StatusMark } from "../layout/status.tsx";
 import { sitePage } from "../page/context.ts";
 import { momentText } from "../page/moment.ts";
-import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 import { SiteSettingsSection, siteSettingsOf } from "../sites/site-settings.tsx";
 
@@ -139,8 +138,6 @@ export async function action(args: ActionFunctionArgs) {
   if (seen !== undefined && "retryAfterSeconds" in seen) return tooManyFault(language, seen);
   return redirect(`${path}#checks`, 303);
 }
-
-export const meta = pageTitle;
 
 export default function SiteDns() {
   const page = useLoaderData<typeof loader>();

@@ -19,7 +19,6 @@ import { WidePage } from "../forms/page.tsx";
 import { FaultLine, PageForm, Submit } from "../forms/parts.tsx";
 import { linkLook } from "../layout/link.ts";
 import { sitePage } from "../page/context.ts";
-import { pageTitle } from "../page/title.ts";
 import { RuleTabs } from "../rules/tabs.tsx";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -41,8 +40,6 @@ export async function action(args: ActionFunctionArgs) {
   }
   return redirect(pathTo("siteFiles", { site: site.id }), 303);
 }
-
-export const meta = pageTitle;
 
 export default function SiteFiles() {
   const { copy, site, latest, tabs, way, checked, served, others, mayCheck } = useLoaderData<typeof loader>();

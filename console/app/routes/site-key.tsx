@@ -12,7 +12,6 @@ import { typedForm } from "../forms/form.ts";
 import { NarrowPage } from "../forms/page.tsx";
 import { PageForm, Submit } from "../forms/parts.tsx";
 import { sitePage } from "../page/context.ts";
-import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 import { keyRows } from "../sites/key-rows.ts";
 import { SiteKeyOnce } from "../sites/site-key-once.tsx";
@@ -44,8 +43,6 @@ export async function action(args: ActionFunctionArgs) {
     keyAddress: services.keyAddress(id, await services.siteKeys.replace(id, person.id)),
   };
 }
-
-export const meta = pageTitle;
 
 export default function SiteKey() {
   const page = useLoaderData<typeof loader>();

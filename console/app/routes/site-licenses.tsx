@@ -12,7 +12,6 @@ import { linkLook } from "../layout/link.ts";
 import { type LicenseRow, licenseRows } from "../licenses/licenses-data.ts";
 import { RevenueTabs } from "../licenses/revenue-tabs.tsx";
 import { sitePage } from "../page/context.ts";
-import { pageTitle } from "../page/title.ts";
 import { askProAddress } from "../plans/ask-pro.ts";
 import { ProBox } from "../plans/pro-box.tsx";
 
@@ -32,8 +31,6 @@ export async function loader(args: LoaderFunctionArgs) {
     askProUrl: askProAddress({ siteUrl, language, person, domain: site.domain }),
   };
 }
-
-export const meta = pageTitle;
 
 const tones = {
   pending: "plain",

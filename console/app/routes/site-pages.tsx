@@ -4,7 +4,6 @@ import { useLanguage } from "@octroi/ui/page/page-data";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { loadPages, loadRange } from "../../../domain/visits/load.ts";
 import { sectionsOf } from "../../../domain/visits/pages.ts";
-import { pageTitle } from "../page/title.ts";
 import { Empty } from "../visits/empty.tsx";
 import { PageHeader } from "../visits/page-header.tsx";
 import { PageTable } from "../visits/page-table.tsx";
@@ -32,8 +31,6 @@ export async function loader(args: LoaderFunctionArgs) {
     sections: sectionsOf(rows),
   };
 }
-
-export const meta = pageTitle;
 
 export default function SitePages() {
   const { copy, isSample, path, periods, sample, isByDay, pages, sections } = useLoaderData<typeof loader>();

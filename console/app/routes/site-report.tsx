@@ -6,7 +6,6 @@ import { reportsCopy } from "../content/reports.ts";
 import { NarrowPage, Section } from "../forms/page.tsx";
 import { Row, Rows } from "../forms/rows.tsx";
 import { sitePage } from "../page/context.ts";
-import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 import { LetterView } from "../reports/letter-view.tsx";
 import { reportLetter } from "../reports/report-letter.ts";
@@ -35,8 +34,6 @@ export async function loader(args: LoaderFunctionArgs) {
     })),
   };
 }
-
-export const meta = pageTitle;
 
 export default function SiteReport() {
   const { copy, letter, people } = useLoaderData<typeof loader>();

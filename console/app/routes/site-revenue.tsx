@@ -8,7 +8,6 @@ import { linkLook } from "../layout/link.ts";
 import { revenueData } from "../licenses/revenue-data.ts";
 import { RevenueTabs } from "../licenses/revenue-tabs.tsx";
 import { sitePage } from "../page/context.ts";
-import { pageTitle } from "../page/title.ts";
 import { askProAddress } from "../plans/ask-pro.ts";
 import { ProBox } from "../plans/pro-box.tsx";
 
@@ -27,8 +26,6 @@ export async function loader(args: LoaderFunctionArgs) {
     askProUrl: askProAddress({ siteUrl, language, person, domain: site.domain }),
   };
 }
-
-export const meta = pageTitle;
 
 export default function SiteRevenue() {
   const page = useLoaderData<typeof loader>();

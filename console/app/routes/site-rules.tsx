@@ -7,7 +7,6 @@ import { RobotsNoteLine } from "../files/robots-note-line.tsx";
 import { WidePage } from "../forms/page.tsx";
 import { DoneLine, FaultLine } from "../forms/parts.tsx";
 import { sitePage } from "../page/context.ts";
-import { pageTitle } from "../page/title.ts";
 import { askProAddress } from "../plans/ask-pro.ts";
 import { ProBox } from "../plans/pro-box.tsx";
 import { Amounts } from "../rules/amounts.tsx";
@@ -74,8 +73,6 @@ export async function action(args: ActionFunctionArgs) {
     fields,
   });
 }
-
-export const meta = pageTitle;
 
 export default function SiteRules() {
   const page = useLoaderData<typeof loader>();

@@ -11,7 +11,6 @@ import { maxSiteNameLength } from "../../../domain/sites/site.ts";
 import { formFault, typedForm } from "../forms/form.ts";
 import { NarrowPage } from "../forms/page.tsx";
 import { notFound, sitePage } from "../page/context.ts";
-import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 import { SiteSettingsForm, siteSettingsOf } from "../sites/site-settings.tsx";
 import { typedDestination } from "../sites/typed-site.ts";
@@ -40,8 +39,6 @@ export async function action(args: ActionFunctionArgs) {
     303,
   );
 }
-
-export const meta = pageTitle;
 
 /** In place of the page about the connection, which has the same form, where there is something to correct in it. */
 export default function SiteSettings() {

@@ -19,7 +19,6 @@ import { Section, TwoColumnPage } from "../forms/page.tsx";
 import { CheckBox, Choice, DoneLine, PageForm, Submit, TextField } from "../forms/parts.tsx";
 import { linkLook } from "../layout/link.ts";
 import { sitePage } from "../page/context.ts";
-import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -119,8 +118,6 @@ export async function action(args: ActionFunctionArgs) {
     return formFault(language, "tooManyLinks", { field: "name", typed, status: 409 });
   return done("link");
 }
-
-export const meta = pageTitle;
 
 /** Who sees the figures of a site beside its people. */
 export default function SiteSharing() {

@@ -21,7 +21,6 @@ import { WidePage } from "../forms/page.tsx";
 import { DoneLine, FaultLine } from "../forms/parts.tsx";
 import { linkLook } from "../layout/link.ts";
 import { sitePage } from "../page/context.ts";
-import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 import { RuleTabs } from "../rules/tabs.tsx";
 import { versionsData } from "../rules/versions-data.ts";
@@ -78,8 +77,6 @@ export async function action(args: ActionFunctionArgs) {
       return redirect(pathTo("sites", { workspace: site.workspaceId }), 303);
   }
 }
-
-export const meta = pageTitle;
 
 export default function SiteVersions() {
   const { copy, site, latest, tabs, published, robots } = useLoaderData<typeof loader>();

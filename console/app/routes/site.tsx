@@ -10,7 +10,6 @@ import { mayAs } from "../../../domain/workspaces/workspace.ts";
 import { sharingCopy } from "../content/sharing.ts";
 import { waitingCopy } from "../content/waiting.ts";
 import { linkLook } from "../layout/link.ts";
-import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 import { zoneName } from "../reports/report-letter.ts";
 import { shownCrawlers } from "../visits/crawler-rows.ts";
@@ -110,8 +109,6 @@ function filesOf({ site, share, query }: VisitsPage): FileAddresses {
     json: pathTo("siteVisitsJson", { site: site.id }) + query,
   };
 }
-
-export const meta = pageTitle;
 
 export default function SiteOverview() {
   const data = useLoaderData<typeof loader>();

@@ -9,7 +9,6 @@ import { EmptyState } from "../layout/empty-state.tsx";
 import { linkLook } from "../layout/link.ts";
 import { useWorkspace } from "../page/console-data.ts";
 import { memberPage } from "../page/context.ts";
-import { pageTitle } from "../page/title.ts";
 import { DeletionNotice } from "../people/deletion-notice.tsx";
 import { deletionNoticeFor } from "../people/deletion-words.ts";
 import { siteRows, sitesHeadline } from "../sites/site-rows.ts";
@@ -30,8 +29,6 @@ export async function loader(args: LoaderFunctionArgs) {
     deletion: deletionNoticeFor(membership, language),
   };
 }
-
-export const meta = pageTitle;
 
 export default function Sites() {
   const { copy, rows, headline, mayAdd, offersPasskey, deletion } = useLoaderData<typeof loader>();

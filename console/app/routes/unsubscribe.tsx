@@ -7,7 +7,6 @@ import { typedForm } from "../forms/form.ts";
 import { NarrowPage } from "../forms/page.tsx";
 import { BackLink, PageForm, Submit } from "../forms/parts.tsx";
 import { notFound, pageOf } from "../page/context.ts";
-import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 
 /** What the link is about, where it is one of ours: it works for whoever has it, without a session. */
@@ -50,8 +49,6 @@ export async function action(args: ActionFunctionArgs) {
   await services.reports.stop(personId, siteId, list);
   return { stopped: "one" as const };
 }
-
-export const meta = pageTitle;
 
 export default function Unsubscribe() {
   const { copy } = useLoaderData<typeof loader>();

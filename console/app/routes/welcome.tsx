@@ -21,7 +21,6 @@ import { NarrowPage } from "../forms/page.tsx";
 import { CheckBox, Choice, PageForm, Submit, TextField } from "../forms/parts.tsx";
 import { linkLook } from "../layout/link.ts";
 import { signedInPage } from "../page/context.ts";
-import { pageTitle } from "../page/title.ts";
 
 export function loader(args: LoaderFunctionArgs) {
   const { language, person, siteUrl } = signedInPage(args);
@@ -57,8 +56,6 @@ export async function action(args: ActionFunctionArgs) {
   });
   return redirect(nextPage(form.text("next")) ?? pathTo("lastSites"), 303);
 }
-
-export const meta = pageTitle;
 
 export default function Welcome() {
   const { copy, language, name, privacyUrl, next } = useLoaderData<typeof loader>();

@@ -4,7 +4,6 @@ import { withdrawInvitation } from "../content/people.ts";
 import { ConfirmPage } from "../forms/confirm-page.tsx";
 import { useWorkspace } from "../page/console-data.ts";
 import { memberPage, notFound } from "../page/context.ts";
-import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -21,8 +20,6 @@ export async function action(args: ActionFunctionArgs) {
   await services.workspaces.withdraw(membership.id, args.params["invitation"] ?? "", person.id);
   return redirect(pathTo("people", { workspace: membership.id }), 303);
 }
-
-export const meta = pageTitle;
 
 export default function WithdrawInvitation() {
   const { copy } = useLoaderData<typeof loader>();

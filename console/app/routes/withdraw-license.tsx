@@ -3,7 +3,6 @@ import { pathTo } from "../../../domain/access/paths.ts";
 import { withdrawLicense } from "../content/licenses.ts";
 import { ConfirmPage } from "../forms/confirm-page.tsx";
 import { notFound, sitePage } from "../page/context.ts";
-import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -19,8 +18,6 @@ export async function action(args: ActionFunctionArgs) {
   await services.licenses.withdraw(site.id, args.params["license"] ?? "", person.id);
   return redirect(`${pathTo("siteLicenses", { site: site.id })}?withdrawn=yes`, 303);
 }
-
-export const meta = pageTitle;
 
 export default function WithdrawLicense() {
   const { copy, site } = useLoaderData<typeof loader>();

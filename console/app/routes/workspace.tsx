@@ -19,7 +19,6 @@ import { DoneLine, PageForm, Submit, TextField } from "../forms/parts.tsx";
 import { Row, Rows, Ways } from "../forms/rows.tsx";
 import { useWorkspace } from "../page/console-data.ts";
 import { memberPage, notFound } from "../page/context.ts";
-import { pageTitle } from "../page/title.ts";
 import { filled } from "../page/words.ts";
 import { DeletionNotice } from "../people/deletion-notice.tsx";
 import { deletionNoticeFor } from "../people/deletion-words.ts";
@@ -56,8 +55,6 @@ export async function action(args: ActionFunctionArgs) {
   if (outcomes.includes("gone")) throw notFound();
   return redirect(`${pathTo("workspace", { workspace: id })}?saved=yes`, 303);
 }
-
-export const meta = pageTitle;
 
 export default function Workspace() {
   const { copy, name, timeZone, timeZones, isOwner, deletion, isSaved, others } =

@@ -5,7 +5,7 @@ import { french } from "../translations/fr.ts";
 import { printMo } from "./mo.ts";
 
 const home = join(import.meta.dirname, "..");
-const plugin = join(home, "plugin");
+export const plugin = join(home, "plugin");
 
 /** The plugin's files by their paths in its folder: as they stand there, with the translations and the license. */
 export function pluginFiles(): Readonly<Record<string, Uint8Array>> {

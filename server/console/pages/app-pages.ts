@@ -7,6 +7,7 @@ import { Refusal } from "@octroi/web/http/refusal";
 import { refusalHeaders } from "@octroi/web/http/refusal-headers";
 import { type Resource, resourceOf } from "@octroi/web/http/resource";
 import type { Context } from "hono";
+import type { Render } from "../../../console/app/entry.server.tsx";
 import type { PageContext, PageServices } from "../../../console/app/page/context.ts";
 import { sharedQuery } from "../../../console/app/page/shared-query.ts";
 import { type Route, type RouteId, routes } from "../../../domain/access/routes.ts";
@@ -22,8 +23,7 @@ import { pageCache } from "./page-cache.ts";
 import type { Pages } from "./pages.ts";
 import { busyWhenFull, renderQueues } from "./render-queues.ts";
 
-/** The application: a request in, its page or redirect out. */
-export type Render = (request: Request, page: PageContext) => Promise<Response>;
+export type { Render };
 
 interface AppPagesOptions {
   render: Render;
@@ -79,7 +79,6 @@ export function appPages({
     }
     if (!/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) throw new Refusal("unsupportedType");
     const body = await bodyOf(c.req.raw);
-    // React Router checks the origin once more, by the address that the request was sent to.
     return new Request(address, { method: "POST", headers: { "content-type": type }, body });
   }
 

@@ -26,7 +26,7 @@ async function ledgerPage({ mode = "enforce" as GateMode, freshForMs = 0 } = {})
     renders += 1;
     return builtPages(request, page);
   };
-  const statements = { headers: () => ({}), addTo: (html: string) => html };
+  const statements = { headers: () => ({}), license: undefined };
   const pages = cachedPages({
     renderPage: pageRenderer({ render, siteUrl, statements }),
     live: { ...liveLedger(view), freshForMs },

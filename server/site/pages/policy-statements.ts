@@ -6,16 +6,15 @@ import { pages } from "../../../site/domain/pages/pages.ts";
 /** What the policy says with a page: how it may be used, and under which license. */
 export interface Statements {
   headers(pathname: string): Readonly<Record<string, string>>;
-  /** The page with them at the end of its head. */
-  addTo(html: string): string;
+  /** Where the license is, for the page's head. */
+  license: string | undefined;
 }
 
 export function statementsOf(policy: Policy): Statements {
-  const [head] = outputs["html-meta"].print(policy).files;
   return {
     headers: (pathname) =>
       Object.fromEntries(headersFor(policy, pathname).map(([name, value]) => [name.toLowerCase(), value])),
-    addTo: (html) => html.replace("</head>", () => `${head?.text.trim() ?? ""}</head>`),
+    license: policy.license?.url,
   };
 }
 

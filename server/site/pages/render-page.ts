@@ -1,13 +1,8 @@
-import { brand } from "@octroi/ui/brand/brand";
-import { ownScriptsHeader } from "@octroi/ui/inline-scripts/own-scripts";
 import { type Resource, resourceOf } from "@octroi/web/http/resource";
-import { documentOf } from "@octroi/web/pages/document";
 import type { PageContext } from "../../../site/app/page/context.ts";
 import { splitPath } from "../../../site/domain/pages/pages.ts";
-import { booking } from "./booking.ts";
 import type { Statements } from "./policy-statements.ts";
 import type { Render } from "./renderer.ts";
-import { withSignUpAddress } from "./sign-up-address.ts";
 
 interface RenderPageOptions {
   render: Render;
@@ -29,28 +24,19 @@ interface Caching {
 }
 
 /** Renders with the address and the context alone: no header of one visitor can reach what another one gets. */
-export function pageRenderer({
-  render,
-  siteUrl,
-  statements,
-  signUpUrl = new URL(brand.signUpUrl),
-}: RenderPageOptions): RenderPage {
+export function pageRenderer({ render, siteUrl, statements, signUpUrl }: RenderPageOptions): RenderPage {
   return async (address, page, { isPrivate, isCached }) => {
     const url = new URL(address, siteUrl);
-    const response = await render(new Request(url), page);
-    const { html, policy } = documentOf(
-      await response.text(),
-      response.headers.get(ownScriptsHeader),
-      booking,
-    );
+    const { license } = statements;
+    const response = await render(new Request(url), { ...page, signUpUrl: signUpUrl?.href, license });
     const isBare = splitPath(url.pathname).prefix === undefined;
     return resourceOf(
-      withSignUpAddress(statements.addTo(html), signUpUrl),
+      await response.text(),
       {
         "content-type": "text/html; charset=utf-8",
+        ...Object.fromEntries(response.headers),
         "content-language": page.language,
         "cache-control": isPrivate ? "private, no-store" : "public, max-age=0, must-revalidate",
-        "content-security-policy": policy,
         ...statements.headers(url.pathname),
         // A bare address answers each visitor in their own language; a prefixed one is the same for all.
         ...(isBare && !isPrivate && { vary: "Accept-Language, Cookie" }),

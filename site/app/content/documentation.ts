@@ -5,7 +5,7 @@ import { type ConnectorId, connectors } from "../../domain/documentation/connect
 import type { MarkdownDocument } from "../../domain/documentation/document.ts";
 import { pluginDownload } from "../../domain/pages/plugin-download.ts";
 import type { SectionId, WordpressStep } from "../documentation/sections.ts";
-import type { PageHead } from "../metadata/page-meta.ts";
+import type { PageHead } from "../metadata/head.tsx";
 import dnsEn from "./documentation/dns.en.md";
 import dnsFr from "./documentation/dns.fr.md";
 import startEn from "./documentation/getting-started.en.md";

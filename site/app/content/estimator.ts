@@ -5,7 +5,7 @@ import type { Language, Localized } from "@octroi/ui/language/language";
 import { estimate, medianShare, shareOf } from "../../domain/estimate/estimate.ts";
 import { marketing, monetisation } from "../../domain/figures/figures.ts";
 import type { AssumptionId, OutputId } from "../estimator/lines.ts";
-import type { PageHead } from "../metadata/page-meta.ts";
+import type { PageHead } from "../metadata/head.tsx";
 
 export interface EstimatorCopy extends PageHead {
   eyebrow: string;

@@ -6,7 +6,7 @@ import { outcomeWords, type VisitOutcome } from "@octroi/ui/words/outcome";
 import { retention } from "../../domain/figures/figures.ts";
 import type { PageGroup } from "../../domain/ledger/page-group.ts";
 import type { GateMode } from "../../domain/ledger/report.ts";
-import type { PageHead } from "../metadata/page-meta.ts";
+import type { PageHead } from "../metadata/head.tsx";
 
 export interface LedgerCopy extends PageHead {
   eyebrow: string;

@@ -2,7 +2,7 @@ import { brand } from "@octroi/ui/brand/brand";
 import { formatter } from "@octroi/ui/language/format";
 import type { Localized } from "@octroi/ui/language/language";
 import { prices } from "../../domain/figures/figures.ts";
-import type { PageHead } from "../metadata/page-meta.ts";
+import type { PageHead } from "../metadata/head.tsx";
 
 /** The page that the form has of its own, for before and without script. */
 export interface WaitlistPageCopy extends PageHead {

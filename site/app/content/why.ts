@@ -2,7 +2,7 @@ import { brand } from "@octroi/ui/brand/brand";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import type { Localized } from "@octroi/ui/language/language";
 import { marketing, monetisation, pointsLost, prices } from "../../domain/figures/figures.ts";
-import type { PageHead } from "../metadata/page-meta.ts";
+import type { PageHead } from "../metadata/head.tsx";
 import { crawlerFamilies } from "./crawler-families.ts";
 
 export type AudienceId = "media" | "recipes" | "news" | "forums" | "affiliation" | "saasDocs";

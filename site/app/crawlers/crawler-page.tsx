@@ -1,11 +1,10 @@
-import { brand } from "@octroi/ui/brand/brand";
-import { ExternalButton } from "@octroi/ui/components/button.tsx";
 import { crawlerPath } from "../../domain/directory/address.ts";
 import { pages } from "../../domain/pages/pages.ts";
 import { useRootData } from "../page/root-data.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { ClosingCall } from "../ui/closing-call.tsx";
+import { SignUpButton } from "../ui/sign-up-button.tsx";
 import { StructuredData } from "../ui/structured-data.tsx";
 import { Blocking } from "./blocking.tsx";
 import type { CrawlerView } from "./crawler-view.ts";
@@ -56,9 +55,9 @@ export function CrawlerPage({ view }: { view: CrawlerView }) {
         </div>
       </div>
       <ClosingCall heading={copy.closing.heading} text={copy.closing.text}>
-        <ExternalButton href={brand.signUpUrl} variant="jade" size="lg">
+        <SignUpButton variant="jade" size="lg">
           {copy.closing.signUp}
-        </ExternalButton>
+        </SignUpButton>
         <ButtonLink to={pages.robotsTxtGenerator} variant="outline" size="lg">
           {copy.closing.generator}
         </ButtonLink>

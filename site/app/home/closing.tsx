@@ -1,8 +1,7 @@
-import { brand } from "@octroi/ui/brand/brand";
 import { Badge } from "@octroi/ui/components/badge.tsx";
-import { ExternalButton } from "@octroi/ui/components/button.tsx";
 import type { HomeCopy } from "../content/home/copy.ts";
 import { SectionHeading } from "../ui/heading.tsx";
+import { SignUpButton } from "../ui/sign-up-button.tsx";
 import { WaitlistButton } from "../waitlist/waitlist-button.tsx";
 
 /** The free analysis first; beside it, what is by invitation. */
@@ -12,9 +11,9 @@ export function Closing({ copy }: { copy: HomeCopy["closing"] }) {
       <div className="grid overflow-hidden rounded-panel border border-line bg-ink-900 lg:grid-cols-[1.35fr_1fr]">
         <div className="p-7 sm:p-11">
           <SectionHeading eyebrow={copy.eyebrow} title={copy.heading} lead={copy.text} />
-          <ExternalButton href={brand.signUpUrl} variant="jade" size="lg" className="mt-8">
+          <SignUpButton variant="jade" size="lg" className="mt-8">
             {copy.signUp}
-          </ExternalButton>
+          </SignUpButton>
           <dl className="mt-11 grid grid-cols-2 gap-x-6 gap-y-5 border-t border-line-soft pt-6 sm:grid-cols-4">
             {Object.entries(copy.terms).map(([id, { value, text }]) => (
               <div key={id} className="flex flex-col">

@@ -1,5 +1,4 @@
-import { brand } from "@octroi/ui/brand/brand";
-import { Button, ExternalButton } from "@octroi/ui/components/button.tsx";
+import { Button } from "@octroi/ui/components/button.tsx";
 import { Pause, Play } from "lucide-react";
 import { timings } from "../../domain/figures/figures.ts";
 import { pages } from "../../domain/pages/pages.ts";
@@ -8,6 +7,7 @@ import { DemoButton } from "../demo/demo-button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { CheckField } from "../ui/check-field.tsx";
 import { Eyebrow } from "../ui/heading.tsx";
+import { SignUpButton } from "../ui/sign-up-button.tsx";
 import { ExampleTable } from "./example-table.tsx";
 import { Radar } from "./radar.tsx";
 import { RevenueCounter } from "./revenue-counter.tsx";
@@ -24,9 +24,9 @@ export function Hero({ copy: { hero, example, demo } }: { copy: HomeCopy }) {
           </h1>
           <p className="mt-5 text-lead">{hero.lead}</p>
           <div className="mt-7 flex flex-wrap items-center gap-3.5 low:mt-5">
-            <ExternalButton href={brand.signUpUrl} variant="jade" size="lg">
+            <SignUpButton variant="jade" size="lg">
               {hero.signUp}
-            </ExternalButton>
+            </SignUpButton>
             <DemoButton copy={demo} variant="outline" size="lg" />
             <ButtonLink to={pages.estimator} variant="link">
               {hero.estimate}

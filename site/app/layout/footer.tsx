@@ -1,12 +1,12 @@
 import { brand } from "@octroi/ui/brand/brand";
-import { ExternalButton } from "@octroi/ui/components/button.tsx";
 import { Logo } from "@octroi/ui/components/logo.tsx";
 import { type Path, pages } from "../../domain/pages/pages.ts";
 import { useRootData } from "../page/root-data.ts";
 import { ExternalLink, PageLink } from "../ui/page-link.tsx";
+import { SignUpButton } from "../ui/sign-up-button.tsx";
 
 export function Footer() {
-  const { copy, year } = useRootData();
+  const { copy, year, signUpUrl } = useRootData();
   const { footer } = copy;
   return (
     <footer id="site-footer" className="border-t border-line-soft bg-ink-900">
@@ -15,9 +15,9 @@ export function Footer() {
           <Logo />
           <p className="mt-5 font-display text-[1.1875rem]/snug font-semibold">{footer.tagline}</p>
           <p className="mt-3 text-[0.9375rem] text-muted">{footer.description}</p>
-          <ExternalButton href={brand.signUpUrl} variant="outline" size="sm" className="mt-6">
+          <SignUpButton variant="outline" size="sm" className="mt-6">
             {footer.signUp}
-          </ExternalButton>
+          </SignUpButton>
         </div>
         <div className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-4">
           <LinkColumn title={footer.useCases}>
@@ -34,7 +34,7 @@ export function Footer() {
             <Item to={pages.pricing}>{footer.productLinks.pricing}</Item>
             <Item to={pages.estimator}>{footer.productLinks.estimator}</Item>
             <li>
-              <ExternalLink href={brand.signUpUrl} className={linkLook}>
+              <ExternalLink href={signUpUrl} className={linkLook}>
                 {footer.productLinks.signUp}
               </ExternalLink>
             </li>

@@ -1,11 +1,10 @@
-import { brand } from "@octroi/ui/brand/brand";
-import { ExternalButton } from "@octroi/ui/components/button.tsx";
 import { Logo } from "@octroi/ui/components/logo.tsx";
 import { Menu as MenuIcon, X } from "lucide-react";
 import { pages } from "../../domain/pages/pages.ts";
 import { menuButtonId, menuId } from "../page/ids.ts";
 import { useRootData } from "../page/root-data.ts";
 import { PageLink } from "../ui/page-link.tsx";
+import { SignUpButton } from "../ui/sign-up-button.tsx";
 import { LanguageButtons, LanguageMenu } from "./language-menu.tsx";
 import { NavLinks } from "./nav-links.tsx";
 
@@ -26,9 +25,9 @@ export function Header() {
           <LanguageMenu />
         </nav>
         {/* Below 360 px there is no room for it here: it stands in the menu. */}
-        <ExternalButton href={brand.signUpUrl} variant="jade" size="sm" className="max-[22.5rem]:hidden">
+        <SignUpButton variant="jade" size="sm" className="max-[22.5rem]:hidden">
           {copy.nav.signUp}
-        </ExternalButton>
+        </SignUpButton>
         <MenuButton />
       </div>
       <div
@@ -40,9 +39,9 @@ export function Header() {
           <NavLinks className="flex min-h-12 items-center border-b border-line-soft font-display font-semibold text-xl decoration-2 underline-offset-8 aria-[current=page]:text-jade aria-[current=page]:underline" />
           <div className="mt-4 flex items-center justify-between gap-4">
             <LanguageButtons />
-            <ExternalButton href={brand.signUpUrl} variant="outline" size="sm">
+            <SignUpButton variant="outline" size="sm">
               {copy.nav.signUp}
-            </ExternalButton>
+            </SignUpButton>
           </div>
         </nav>
       </div>

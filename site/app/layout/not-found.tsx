@@ -7,9 +7,6 @@ export function NotFound() {
   const { copy } = useRootData();
   return (
     <div className="wrap chapter grid items-center gap-12 lg:grid-cols-[1.1fr_0.9fr]">
-      <title>{copy.notFound.title}</title>
-      <meta name="description" content={copy.notFound.description} />
-      <meta name="robots" content="noindex" />
       <div>
         <p className="text-label text-coral">404</p>
         <h1 className="mt-5 max-w-[24ch] text-display-2">

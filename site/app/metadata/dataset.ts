@@ -1,7 +1,7 @@
 import { brand } from "@octroi/ui/brand/brand";
 import { type Language, languages } from "@octroi/ui/language/language";
 import { addressOf, type Path } from "../../domain/pages/pages.ts";
-import type { PageHead } from "./page-meta.ts";
+import type { PageHead } from "./head.tsx";
 import type { StructuredThing } from "./structured-data.ts";
 
 interface Published {

@@ -18,7 +18,7 @@ import { testerCopy } from "../content/tester.ts";
 import { useCases } from "../content/use-cases/index.ts";
 import { why } from "../content/why.ts";
 import { wordpressPlugin } from "../content/wordpress-plugin.ts";
-import type { PageHead } from "./page-meta.ts";
+import type { PageHead } from "./head.tsx";
 
 /** The title and description of every page that search engines know, for those who list pages. */
 export function pageHeads(language: Language): Record<Exclude<PageId, "waitlist">, PageHead> {

@@ -8,6 +8,10 @@ export interface PageContext {
   language: Language;
   /** The day that the page is rendered on, such as 2026-11-18. */
   today: string;
+  /** Where people sign up; left out, where the brand says. */
+  signUpUrl?: string | undefined;
+  /** Where the license is that the site gives to crawlers, if there is one. */
+  license?: string | undefined;
   /** On the ledger's page, while it can be read. */
   ledger?: LedgerReport | undefined;
   /** On the waitlist's page, when its form was posted without script and refused. */

@@ -10,6 +10,10 @@ export interface RootData extends PageData {
   /** The public origin of the site, for absolute addresses. */
   origin: string;
   year: number;
+  /** Where people sign up. */
+  signUpUrl: string;
+  /** Where the license is that the site gives to crawlers. */
+  license: string | undefined;
   copy: ChromeCopy;
 }
 

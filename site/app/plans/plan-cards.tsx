@@ -1,7 +1,6 @@
-import { brand } from "@octroi/ui/brand/brand";
 import { Badge } from "@octroi/ui/components/badge.tsx";
-import { ExternalButton } from "@octroi/ui/components/button.tsx";
 import type { PlansCopy } from "../content/plans.ts";
+import { SignUpButton } from "../ui/sign-up-button.tsx";
 import { WaitlistButton } from "../waitlist/waitlist-button.tsx";
 
 /** The free plan beside the paid one. */
@@ -12,9 +11,7 @@ export function PlanCards({ copy: { free, paid } }: { copy: PlansCopy }) {
         <h3 className="text-[1.375rem]">{free.name}</h3>
         <PlanTerms plan={free} />
         <div className="mt-auto pt-8">
-          <ExternalButton href={brand.signUpUrl} variant="outline">
-            {free.action}
-          </ExternalButton>
+          <SignUpButton variant="outline">{free.action}</SignUpButton>
         </div>
       </article>
       <article className="flex flex-col rounded-panel border border-jade/35 bg-linear-to-b from-jade-deep/55 to-ink-900 to-60% p-6 print:bg-none sm:p-9">

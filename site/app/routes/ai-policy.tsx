@@ -1,4 +1,5 @@
 import { presetDrafts } from "@octroi/ui/policy/presets";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { pages } from "../../domain/pages/pages.ts";
 import { exchangeCopy } from "../content/exchange.ts";
 import { generatorCopy } from "../content/generator.ts";
@@ -6,7 +7,6 @@ import { policyCopy } from "../content/policy.ts";
 import { specSupportCopy } from "../content/spec-support.ts";
 import { testerCopy } from "../content/tester.ts";
 import { Island } from "../islands/island.tsx";
-import { pageMeta } from "../metadata/page-meta.ts";
 import { toolData } from "../metadata/tool-data.ts";
 import { languageFrom } from "../page/language.ts";
 import { decidableNames, formSupport, policyExample, purposeNames } from "../policy/example.ts";
@@ -15,9 +15,8 @@ import { ButtonLink } from "../ui/button-link.tsx";
 import { ClosingCall } from "../ui/closing-call.tsx";
 import { PageHeading } from "../ui/heading.tsx";
 import { StructuredData } from "../ui/structured-data.tsx";
-import type { Route } from "./+types/ai-policy.ts";
 
-export async function loader(args: Route.LoaderArgs) {
+export async function loader(args: LoaderFunctionArgs) {
   const language = languageFrom(args);
   const copy = policyCopy[language];
   const { origin } = new URL(args.request.url);
@@ -37,10 +36,8 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, ...context }) => pageMeta(loaderData.copy, context);
-
-export default function AiPolicy({ loaderData }: Route.ComponentProps) {
-  const { copy, facts, ...rest } = loaderData;
+export default function AiPolicy() {
+  const { copy, facts, ...rest } = useLoaderData<typeof loader>();
   return (
     <>
       <StructuredData data={facts} />

@@ -1,7 +1,7 @@
 import type { Language } from "@octroi/ui/language/language";
 import { crawlerSlug } from "@octroi/ui/words/crawler-slug";
 import { crawlerWords } from "@octroi/ui/words/crawlers";
-import { data } from "react-router";
+import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { crawlerAt } from "../../domain/directory/directory.ts";
 import { nearNames } from "../../domain/directory/near-names.ts";
 import { crawlerHead } from "../content/crawlers/head.ts";
@@ -9,16 +9,15 @@ import { unknownCrawler } from "../content/crawlers/unknown.ts";
 import { CrawlerPage } from "../crawlers/crawler-page.tsx";
 import { crawlerView } from "../crawlers/crawler-view.ts";
 import { UnknownCrawler } from "../crawlers/unknown-crawler.tsx";
-import { pageMeta } from "../metadata/page-meta.ts";
 import { languageFrom } from "../page/language.ts";
-import type { Route } from "./+types/crawler.ts";
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  const language = languageFrom({ context });
-  const crawler = crawlerAt(params.token);
+export function loader(args: LoaderFunctionArgs) {
+  const language = languageFrom(args);
+  const { token = "" } = args.params;
+  const crawler = crawlerAt(token);
   // Other ways to write a name were redirected before: whatever comes here is none.
-  if (crawler === undefined || crawlerSlug(crawler.token) !== params.token) {
-    return data({ unknown: unknownNamed(params.token, language) }, 404);
+  if (crawler === undefined || crawlerSlug(crawler.token) !== token) {
+    return data({ head: unknownCrawler[language], unknown: unknownNamed(token, language) }, 404);
   }
   return data({ head: crawlerHead(crawler, language), view: crawlerView(crawler, language) });
 }
@@ -35,13 +34,8 @@ function unknownNamed(name: string, language: Language) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, ...context }) => {
-  if ("view" in loaderData) return pageMeta(loaderData.head, context);
-  const { title, description } = loaderData.unknown.copy;
-  return [{ title }, { name: "description", content: description }, { name: "robots", content: "noindex" }];
-};
-
-export default function Crawler({ loaderData }: Route.ComponentProps) {
+export default function Crawler() {
+  const loaderData = useLoaderData<typeof loader>();
   if ("view" in loaderData) return <CrawlerPage view={loaderData.view} />;
   return <UnknownCrawler {...loaderData.unknown} />;
 }

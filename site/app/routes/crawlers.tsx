@@ -1,3 +1,4 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { dataFiles } from "../../domain/directory/address.ts";
 import { sortOrderIn } from "../../domain/directory/sort.ts";
 import { pages } from "../../domain/pages/pages.ts";
@@ -7,21 +8,18 @@ import { Legend } from "../crawlers/legend.tsx";
 import { MachineData } from "../crawlers/machine-data.tsx";
 import { Island } from "../islands/island.tsx";
 import { datasetOf } from "../metadata/dataset.ts";
-import { pageMeta } from "../metadata/page-meta.ts";
 import { languageFrom } from "../page/language.ts";
 import { useRootData } from "../page/root-data.ts";
 import { PageHeading } from "../ui/heading.tsx";
 import { StructuredData } from "../ui/structured-data.tsx";
-import type { Route } from "./+types/crawlers.ts";
 
-export function loader(args: Route.LoaderArgs) {
-  return { view: directoryView(languageFrom(args), sortOrderIn(new URL(args.request.url).search)) };
+export function loader(args: LoaderFunctionArgs) {
+  const view = directoryView(languageFrom(args), sortOrderIn(new URL(args.request.url).search));
+  return { head: view.copy, view };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, ...context }) =>
-  pageMeta(loaderData.view.copy, context);
-
-export default function Crawlers({ loaderData: { view } }: Route.ComponentProps) {
+export default function Crawlers() {
+  const { view } = useLoaderData<typeof loader>();
   const { copy, lastChecked } = view;
   const dataset = datasetOf(copy, {
     ...useRootData(),

@@ -15,16 +15,15 @@ import { decisions } from "@octroi/ui/words/decision";
 import { visitsChartWords } from "@octroi/ui/words/visits-chart";
 import { Star } from "lucide-react";
 import type { ReactNode } from "react";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { marketing, radarProviders } from "../../domain/figures/figures.ts";
 import { design } from "../content/design.ts";
-import { pageMeta } from "../metadata/page-meta.ts";
 import { languageFrom } from "../page/language.ts";
 import { Accordion } from "../ui/accordion.tsx";
 import { PageHeading } from "../ui/heading.tsx";
 import { Stat } from "../ui/stat.tsx";
 import { StepRow } from "../ui/step-row.tsx";
 import { WaitlistButton } from "../waitlist/waitlist-button.tsx";
-import type { Route } from "./+types/design.ts";
 
 const variants = [
   "default",
@@ -47,7 +46,7 @@ const visits = purposeOrder.slice(0, 7).flatMap((purpose, at) =>
 const sizes = ["sm", "default", "lg"] as const;
 
 /** Development only: the place to look at the pieces the pages are made of. */
-export function loader(args: Route.LoaderArgs) {
+export function loader(args: LoaderFunctionArgs) {
   const language = languageFrom(args);
   return {
     copy: design[language],
@@ -56,9 +55,8 @@ export function loader(args: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, ...context }) => pageMeta(loaderData.copy, context);
-
-export default function Design({ loaderData: { copy, chart, purposes } }: Route.ComponentProps) {
+export default function Design() {
+  const { copy, chart, purposes } = useLoaderData<typeof loader>();
   const format = formatter(useLanguage());
   const rows = radarProviders.map((provider, position) => ({
     ...provider,

@@ -1,7 +1,7 @@
 import { ExternalButton } from "@octroi/ui/components/button.tsx";
 import { Clock } from "lucide-react";
-import { data } from "react-router";
-import { addressOf, pages, splitPath } from "../../domain/pages/pages.ts";
+import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { pages } from "../../domain/pages/pages.ts";
 import { type DocumentationFrame, documentation, type SectionCopy } from "../content/documentation.ts";
 import { ConnectorCards } from "../documentation/connector-cards.tsx";
 import { Frame } from "../documentation/frame.tsx";
@@ -12,36 +12,33 @@ import { wordpressHowTo } from "../documentation/structured-data.ts";
 import { exchangePanel } from "../exchange/loader.ts";
 import { ExchangePanel, type ExchangePanelProps } from "../exchange/panel.tsx";
 import { Island } from "../islands/island.tsx";
-import { pageMeta } from "../metadata/page-meta.ts";
 import { languageFrom } from "../page/language.ts";
 import { useRootData } from "../page/root-data.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { DownloadButton } from "../ui/download-button.tsx";
 import { Eyebrow } from "../ui/heading.tsx";
 import { StructuredData } from "../ui/structured-data.tsx";
-import type { Route } from "./+types/documentation.ts";
 
-export async function loader(args: Route.LoaderArgs) {
+export async function loader(args: LoaderFunctionArgs) {
   const language = languageFrom(args);
   const { frame, sections } = documentation[language];
-  const id = sectionOf(args.params.connector);
-  if (id === undefined) return data({ frame, section: undefined, exchange: undefined }, { status: 404 });
+  const id = sectionOf(args.params["connector"]);
+  if (id === undefined) {
+    return data({ head: frame.missing, frame, section: undefined, exchange: undefined }, { status: 404 });
+  }
+  const section = { id, ...sections[id] };
   const exchange = id === "vercel" ? await exchangePanel(language) : undefined;
-  return data({ frame, section: { id, ...sections[id] }, exchange });
+  const head = {
+    title: section.title,
+    description: section.document.description,
+    // `/documentation/getting-started` is another way to `/documentation`.
+    path: sectionPath(id),
+  };
+  return data({ head, frame, section, exchange });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: { frame, section }, ...context }) => {
-  if (!section) {
-    const { title, description } = frame.missing;
-    return [{ title }, { name: "description", content: description }, { name: "robots", content: "noindex" }];
-  }
-  // `/documentation/getting-started` is another way to `/documentation`.
-  const pathname = addressOf(sectionPath(section.id), splitPath(context.location.pathname).prefix);
-  const head = { title: section.title, description: section.document.description };
-  return pageMeta(head, { ...context, location: { pathname } });
-};
-
-export default function Documentation({ loaderData: { frame, section, exchange } }: Route.ComponentProps) {
+export default function Documentation() {
+  const { frame, section, exchange } = useLoaderData<typeof loader>();
   return (
     <Frame frame={frame} current={section?.id}>
       {section ? <Section frame={frame} section={section} exchange={exchange} /> : <Missing frame={frame} />}

@@ -1,5 +1,4 @@
-import { brand } from "@octroi/ui/brand/brand";
-import { ExternalButton } from "@octroi/ui/components/button.tsx";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { estimateInQuery, readEstimate } from "../../domain/estimate/address.ts";
 import { estimate } from "../../domain/estimate/estimate.ts";
 import { pages } from "../../domain/pages/pages.ts";
@@ -8,22 +7,20 @@ import { Assumptions } from "../estimator/assumptions.tsx";
 import { Tool } from "../estimator/tool.tsx";
 import { WorkedExample } from "../estimator/worked-example.tsx";
 import { Island } from "../islands/island.tsx";
-import { pageMeta } from "../metadata/page-meta.ts";
 import { languageFrom } from "../page/language.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { PageHeading, SectionHeading } from "../ui/heading.tsx";
-import type { Route } from "./+types/estimator.ts";
+import { SignUpButton } from "../ui/sign-up-button.tsx";
 
-export function loader(args: Route.LoaderArgs) {
+export function loader(args: LoaderFunctionArgs) {
   const asked = estimateInQuery(new URL(args.request.url).search);
   const request = asked && readEstimate(asked).request;
   const answered = request && { request, estimate: estimate(request.monthlyTraffic) };
   return { copy: estimator[languageFrom(args)], asked, answered };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, ...context }) => pageMeta(loaderData.copy, context);
-
-export default function Estimator({ loaderData: { copy, asked, answered } }: Route.ComponentProps) {
+export default function Estimator() {
+  const { copy, asked, answered } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeading eyebrow={copy.eyebrow} title={copy.heading} lead={copy.lead} />
@@ -40,9 +37,9 @@ function Closing({ copy }: { copy: EstimatorCopy["closing"] }) {
     <section className="wrap chapter flex flex-wrap items-end justify-between gap-x-12 gap-y-8">
       <SectionHeading title={copy.heading} lead={copy.text} />
       <div className="flex flex-wrap gap-3.5">
-        <ExternalButton href={brand.signUpUrl} variant="jade" size="lg">
+        <SignUpButton variant="jade" size="lg">
           {copy.signUp}
-        </ExternalButton>
+        </SignUpButton>
         <ButtonLink to={pages.home} anchor="how-it-works" variant="outline" size="lg">
           {copy.howItWorks}
         </ButtonLink>

@@ -1,3 +1,4 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { pages } from "../../domain/pages/pages.ts";
 import { type StationId, stations } from "../../domain/pages/tools.ts";
 import { checkField } from "../content/check-field.ts";
@@ -6,21 +7,18 @@ import { exchangePanel } from "../exchange/loader.ts";
 import { ExchangePanel } from "../exchange/panel.tsx";
 import { Station } from "../free-tools/station.tsx";
 import { Island } from "../islands/island.tsx";
-import { pageMeta } from "../metadata/page-meta.ts";
 import { languageFrom } from "../page/language.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { CheckField } from "../ui/check-field.tsx";
 import { PageHeading, SectionHeading } from "../ui/heading.tsx";
-import type { Route } from "./+types/free-tools.ts";
 
-export async function loader(args: Route.LoaderArgs) {
+export async function loader(args: LoaderFunctionArgs) {
   const language = languageFrom(args);
   return { copy: freeTools[language], check: checkField[language], exchange: await exchangePanel(language) };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, ...context }) => pageMeta(loaderData.copy, context);
-
-export default function FreeTools({ loaderData: { copy, check, exchange } }: Route.ComponentProps) {
+export default function FreeTools() {
+  const { copy, check, exchange } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeading eyebrow={copy.eyebrow} title={copy.heading} lead={copy.lead}>

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { fragmentOf } from "../../domain/policy/address.ts";
 import { ruleRows } from "../../domain/robots/crawler-rules.ts";
 import { policyFor } from "../../domain/use-cases/policy.ts";
@@ -7,24 +7,23 @@ import { genericUseCasePages, isGenericUseCaseId } from "../../domain/use-cases/
 import { genericUseCases } from "../content/generic-use-cases/index.ts";
 import { useCaseLabels } from "../content/use-cases/labels.ts";
 import { relatedTo } from "../content/use-cases/related.ts";
-import { pageMeta } from "../metadata/page-meta.ts";
 import { languageFrom } from "../page/language.ts";
 import { GenericPage } from "../use-cases/generic-page.tsx";
 import { UnknownUseCase } from "../use-cases/unknown-use-case.tsx";
-import type { Route } from "./+types/generic-use-case.ts";
 
 /** Anything under `/usecase/`: four pages, and one that says that there is no such use case. */
-export function loader(args: Route.LoaderArgs) {
+export function loader(args: LoaderFunctionArgs) {
   const language = languageFrom(args);
   const { pages, ...shared } = genericUseCases[language];
   const labels = useCaseLabels[language];
-  const id = args.params["*"];
+  const { "*": id = "" } = args.params;
   if (!isGenericUseCaseId(id)) {
     const related = relatedTo("/", language);
-    return data({ title: shared.title, labels, unknown: shared.notFound, related }, { status: 404 });
+    const head = { title: shared.title, description: shared.notFound.text };
+    return data({ head, labels, unknown: shared.notFound, related }, { status: 404 });
   }
   return data({
-    title: shared.title,
+    head: { title: shared.title, description: pages[id].description },
     labels,
     page: {
       id,
@@ -37,16 +36,8 @@ export function loader(args: Route.LoaderArgs) {
   });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, ...context }) =>
-  "page" in loaderData
-    ? pageMeta({ title: loaderData.title, description: loaderData.page.copy.description }, context)
-    : [
-        { title: loaderData.title },
-        { name: "description", content: loaderData.unknown.text },
-        { name: "robots", content: "noindex" },
-      ];
-
-export default function GenericUseCase({ loaderData }: Route.ComponentProps) {
+export default function GenericUseCase() {
+  const loaderData = useLoaderData<typeof loader>();
   return "page" in loaderData ? (
     <GenericPage {...loaderData.page} labels={loaderData.labels} />
   ) : (

@@ -1,3 +1,4 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { HomeCopy } from "../content/home/copy.ts";
 import { home } from "../content/home.ts";
 import { Closing } from "../home/closing.tsx";
@@ -8,19 +9,16 @@ import { Questions } from "../home/questions.tsx";
 import { searchData } from "../home/search-data.ts";
 import { Shift } from "../home/shift.tsx";
 import { Today } from "../home/today.tsx";
-import { pageMeta } from "../metadata/page-meta.ts";
 import { languageFrom } from "../page/language.ts";
 import { useRootData } from "../page/root-data.ts";
 import { StructuredData } from "../ui/structured-data.tsx";
-import type { Route } from "./+types/home.ts";
 
-export function loader(args: Route.LoaderArgs) {
+export function loader(args: LoaderFunctionArgs) {
   return { copy: home[languageFrom(args)] };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, ...context }) => pageMeta(loaderData.copy, context);
-
-export default function Home({ loaderData: { copy } }: Route.ComponentProps) {
+export default function Home() {
+  const { copy } = useLoaderData<typeof loader>();
   return (
     <>
       <Hero copy={copy} />

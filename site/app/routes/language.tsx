@@ -1,10 +1,9 @@
 import { isLanguage } from "@octroi/ui/language/language";
-import { data, Outlet } from "react-router";
-import type { Route } from "./+types/language.ts";
+import { data, type LoaderFunctionArgs, Outlet } from "react-router";
 
 /** The optional first segment of every address: a language, else the page is not found. */
-export function loader({ params }: Route.LoaderArgs) {
-  if (params.lang !== undefined && !isLanguage(params.lang)) throw data(null, { status: 404 });
+export function loader({ params: { lang } }: LoaderFunctionArgs) {
+  if (lang !== undefined && !isLanguage(lang)) throw data(null, { status: 404 });
   return null;
 }
 

@@ -1,3 +1,4 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { ledgerFile } from "../../domain/ledger/report.ts";
 import { pages } from "../../domain/pages/pages.ts";
 import { Island } from "../islands/island.tsx";
@@ -5,7 +6,6 @@ import { Counting } from "../ledger/counting.tsx";
 import { LiveLedger } from "../ledger/live-ledger.tsx";
 import { wordsIn } from "../ledger/words.ts";
 import { datasetOf } from "../metadata/dataset.ts";
-import { pageMeta } from "../metadata/page-meta.ts";
 import { pageContext } from "../page/context.ts";
 import { languageFrom } from "../page/language.ts";
 import { useRootData } from "../page/root-data.ts";
@@ -13,16 +13,14 @@ import { ButtonLink } from "../ui/button-link.tsx";
 import { ClosingCall } from "../ui/closing-call.tsx";
 import { PageHeading } from "../ui/heading.tsx";
 import { StructuredData } from "../ui/structured-data.tsx";
-import type { Route } from "./+types/ledger.ts";
 
-export function loader(args: Route.LoaderArgs) {
-  return { words: wordsIn(languageFrom(args)), rendered: args.context.get(pageContext).ledger };
+export function loader(args: LoaderFunctionArgs) {
+  const words = wordsIn(languageFrom(args));
+  return { copy: words.copy, words, rendered: args.context.get(pageContext).ledger };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, ...context }) =>
-  pageMeta(loaderData.words.copy, context);
-
-export default function LedgerPage({ loaderData: { words, rendered } }: Route.ComponentProps) {
+export default function LedgerPage() {
+  const { words, rendered } = useLoaderData<typeof loader>();
   const { copy } = words;
   const files = { "application/json": ledgerFile };
   const dataset = datasetOf(copy, { ...useRootData(), page: pages.ledger, files });

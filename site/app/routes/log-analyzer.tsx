@@ -1,6 +1,7 @@
 import { formatter } from "@octroi/ui/language/format";
 import { crawlerWords, namesOf } from "@octroi/ui/words/crawlers";
 import { visitsChartWords } from "@octroi/ui/words/visits-chart";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { pages } from "../../domain/pages/pages.ts";
 import { hostsChecked } from "../content/log-analyzer/copy.ts";
 import { logAnalyzerCopy } from "../content/log-analyzer.ts";
@@ -8,14 +9,12 @@ import { Island } from "../islands/island.tsx";
 import example from "../log-analyzer/example.built.ts";
 import { Tool } from "../log-analyzer/tool.tsx";
 import { Where } from "../log-analyzer/where.tsx";
-import { pageMeta } from "../metadata/page-meta.ts";
 import { languageFrom } from "../page/language.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { ClosingCall } from "../ui/closing-call.tsx";
 import { PageHeading } from "../ui/heading.tsx";
-import type { Route } from "./+types/log-analyzer.ts";
 
-export function loader(args: Route.LoaderArgs) {
+export function loader(args: LoaderFunctionArgs) {
   const language = languageFrom(args);
   const copy = logAnalyzerCopy[language];
   const lead = copy.where.lead.replace("{date}", formatter(language).date(hostsChecked));
@@ -26,9 +25,8 @@ export function loader(args: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, ...context }) => pageMeta(loaderData.copy, context);
-
-export default function LogAnalyzer({ loaderData: { copy, words, example } }: Route.ComponentProps) {
+export default function LogAnalyzer() {
+  const { copy, words, example } = useLoaderData<typeof loader>();
   return (
     <>
       {/* On paper there is nothing to drop, and the answer is what was printed for. */}

@@ -1,20 +1,18 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { pages } from "../../domain/pages/pages.ts";
 import { documentation } from "../content/documentation.ts";
 import { Frame } from "../documentation/frame.tsx";
 import { Guide } from "../documentation/guide.tsx";
-import { pageMeta } from "../metadata/page-meta.ts";
 import { languageFrom } from "../page/language.ts";
-import type { Route } from "./+types/middleware.ts";
 
-export function loader(args: Route.LoaderArgs) {
+export function loader(args: LoaderFunctionArgs) {
   const { frame, middleware } = documentation[languageFrom(args)];
-  return { frame, guide: middleware };
+  const head = { title: middleware.title, description: middleware.document.description };
+  return { head, frame, guide: middleware };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: { guide }, ...context }) =>
-  pageMeta({ title: guide.title, description: guide.document.description }, context);
-
-export default function Middleware({ loaderData: { frame, guide } }: Route.ComponentProps) {
+export default function Middleware() {
+  const { frame, guide } = useLoaderData<typeof loader>();
   return (
     <Frame frame={frame} current="middleware">
       <Guide frame={frame} path={pages.middleware} heading={guide.heading} document={guide.document} />

@@ -1,10 +1,8 @@
-import { brand } from "@octroi/ui/brand/brand";
-import { ExternalButton } from "@octroi/ui/components/button.tsx";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { pages } from "../../domain/pages/pages.ts";
 import { plans } from "../content/plans.ts";
 import type { PricingCopy } from "../content/pricing/copy.ts";
 import { pricing } from "../content/pricing.ts";
-import { pageMeta } from "../metadata/page-meta.ts";
 import type { StructuredThing } from "../metadata/structured-data.ts";
 import { languageFrom } from "../page/language.ts";
 import { ComparisonTable } from "../plans/comparison-table.tsx";
@@ -15,17 +13,16 @@ import { ClosingCall } from "../ui/closing-call.tsx";
 import { PageHeading, SectionHeading } from "../ui/heading.tsx";
 import { ProductPicture } from "../ui/product-picture.tsx";
 import { Questions } from "../ui/questions.tsx";
+import { SignUpButton } from "../ui/sign-up-button.tsx";
 import { StructuredData } from "../ui/structured-data.tsx";
-import type { Route } from "./+types/pricing.ts";
 
-export function loader(args: Route.LoaderArgs) {
+export function loader(args: LoaderFunctionArgs) {
   const language = languageFrom(args);
   return { copy: pricing[language], plans: plans[language] };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, ...context }) => pageMeta(loaderData.copy, context);
-
-export default function Pricing({ loaderData: { copy, plans } }: Route.ComponentProps) {
+export default function Pricing() {
+  const { copy, plans } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeading eyebrow={copy.eyebrow} title={copy.heading} lead={copy.lead} />
@@ -52,9 +49,9 @@ export default function Pricing({ loaderData: { copy, plans } }: Route.Component
         <Questions {...copy.faq} />
       </div>
       <ClosingCall heading={copy.closing.heading} text={copy.closing.text}>
-        <ExternalButton href={brand.signUpUrl} variant="jade" size="lg">
+        <SignUpButton variant="jade" size="lg">
           {copy.closing.signUp}
-        </ExternalButton>
+        </SignUpButton>
         <ButtonLink to={pages.estimator} variant="outline" size="lg">
           {copy.closing.estimate}
         </ButtonLink>

@@ -1,22 +1,20 @@
 import { formatter } from "@octroi/ui/language/format";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { MarkdownDocument } from "../../domain/documentation/document.ts";
 import { legal } from "../../domain/figures/figures.ts";
 import { type LegalCopy, legalPages } from "../content/legal.ts";
-import { pageMeta } from "../metadata/page-meta.ts";
 import { languageFrom } from "../page/language.ts";
 import { PageHeading } from "../ui/heading.tsx";
 import { Outline } from "../ui/outline.tsx";
 import { Prose } from "../ui/prose.tsx";
-import type { Route } from "./+types/privacy.ts";
 
-export function loader(args: Route.LoaderArgs) {
+export function loader(args: LoaderFunctionArgs) {
   const language = languageFrom(args);
   return { copy: legalPages[language], updated: formatter(language).date(legal.updated) };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, ...context }) => pageMeta(loaderData.copy, context);
-
-export default function Privacy({ loaderData: { copy, updated } }: Route.ComponentProps) {
+export default function Privacy() {
+  const { copy, updated } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeading eyebrow={copy.eyebrow} title={copy.heading}>

@@ -1,5 +1,4 @@
-import { brand } from "@octroi/ui/brand/brand";
-import { ExternalButton } from "@octroi/ui/components/button.tsx";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { pages } from "../../domain/pages/pages.ts";
 import { generatorSearchEngines } from "../../domain/robots/generator-names.ts";
 import { generatorCopy } from "../content/generator.ts";
@@ -11,14 +10,13 @@ import { Registry } from "../generator/registry.tsx";
 import { operatorsIn } from "../generator/registry-view.ts";
 import { Tool } from "../generator/tool.tsx";
 import { Island } from "../islands/island.tsx";
-import { pageMeta } from "../metadata/page-meta.ts";
 import { languageFrom } from "../page/language.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { ClosingCall } from "../ui/closing-call.tsx";
 import { PageHeading } from "../ui/heading.tsx";
-import type { Route } from "./+types/robots-txt-generator.ts";
+import { SignUpButton } from "../ui/sign-up-button.tsx";
 
-export function loader(args: Route.LoaderArgs) {
+export function loader(args: LoaderFunctionArgs) {
   const language = languageFrom(args);
   const rows = registryRows(language);
   return {
@@ -33,10 +31,8 @@ export function loader(args: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, ...context }) => pageMeta(loaderData.copy, context);
-
-export default function RobotsTxtGenerator({ loaderData }: Route.ComponentProps) {
-  const { copy, bots, searchEngines, rows, operators, search, renderedOn } = loaderData;
+export default function RobotsTxtGenerator() {
+  const { copy, bots, searchEngines, rows, operators, search, renderedOn } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeading eyebrow={copy.eyebrow} title={copy.heading} lead={copy.lead} />
@@ -46,9 +42,9 @@ export default function RobotsTxtGenerator({ loaderData }: Route.ComponentProps)
       <GeneratorQuestions copy={copy.faq} />
       <Guide copy={copy.guide} />
       <ClosingCall heading={copy.closing.heading} text={copy.closing.text}>
-        <ExternalButton href={brand.signUpUrl} variant="jade" size="lg">
+        <SignUpButton variant="jade" size="lg">
           {copy.closing.signUp}
-        </ExternalButton>
+        </SignUpButton>
         <ButtonLink to={pages.pricing} variant="outline" size="lg">
           {copy.closing.pricing}
         </ButtonLink>

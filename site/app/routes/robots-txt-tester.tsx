@@ -1,9 +1,9 @@
 import { crawlerWords } from "@octroi/ui/words/crawlers";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { pages } from "../../domain/pages/pages.ts";
 import { readerAgent } from "../../domain/robots/request.ts";
 import { testerCopy } from "../content/tester.ts";
 import { Island } from "../islands/island.tsx";
-import { pageMeta } from "../metadata/page-meta.ts";
 import { languageFrom } from "../page/language.ts";
 import { useRootData } from "../page/root-data.ts";
 import { exampleAnswers } from "../tester/example.ts";
@@ -14,9 +14,8 @@ import { ButtonLink } from "../ui/button-link.tsx";
 import { ClosingCall } from "../ui/closing-call.tsx";
 import { PageHeading } from "../ui/heading.tsx";
 import { Reader } from "../ui/reader.tsx";
-import type { Route } from "./+types/robots-txt-tester.ts";
 
-export function loader(args: Route.LoaderArgs) {
+export function loader(args: LoaderFunctionArgs) {
   const language = languageFrom(args);
   return {
     copy: testerCopy[language],
@@ -25,9 +24,8 @@ export function loader(args: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, ...context }) => pageMeta(loaderData.copy, context);
-
-export default function RobotsTxtTester({ loaderData: { copy, words, example } }: Route.ComponentProps) {
+export default function RobotsTxtTester() {
+  const { copy, words, example } = useLoaderData<typeof loader>();
   const { origin } = useRootData();
   return (
     <>

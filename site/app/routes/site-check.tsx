@@ -1,9 +1,9 @@
 import { checkerAgent } from "@octroi/check/places";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { pages } from "../../domain/pages/pages.ts";
 import { siteCheck } from "../content/site-check.ts";
 import { specSupportCopy } from "../content/spec-support.ts";
 import { Island } from "../islands/island.tsx";
-import { pageMeta } from "../metadata/page-meta.ts";
 import { toolData } from "../metadata/tool-data.ts";
 import { languageFrom } from "../page/language.ts";
 import { useRootData } from "../page/root-data.ts";
@@ -15,9 +15,8 @@ import { ClosingCall } from "../ui/closing-call.tsx";
 import { PageHeading } from "../ui/heading.tsx";
 import { Reader } from "../ui/reader.tsx";
 import { StructuredData } from "../ui/structured-data.tsx";
-import type { Route } from "./+types/site-check.ts";
 
-export function loader(args: Route.LoaderArgs) {
+export function loader(args: LoaderFunctionArgs) {
   const language = languageFrom(args);
   const copy = siteCheck[language];
   const { origin } = new URL(args.request.url);
@@ -30,10 +29,8 @@ export function loader(args: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, ...context }) => pageMeta(loaderData.copy, context);
-
-export default function SiteCheck({ loaderData }: Route.ComponentProps) {
-  const { copy, facts, ...rest } = loaderData;
+export default function SiteCheck() {
+  const { copy, facts, ...rest } = useLoaderData<typeof loader>();
   const { origin } = useRootData();
   return (
     <>

@@ -1,20 +1,18 @@
 import { brand, type TeamMember } from "@octroi/ui/brand/brand";
 import { isReserved } from "@octroi/ui/brand/placeholders";
 import type { ReactNode } from "react";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { type TeamCopy, team } from "../content/team.ts";
-import { pageMeta } from "../metadata/page-meta.ts";
 import { languageFrom } from "../page/language.ts";
 import { PageHeading, SectionHeading } from "../ui/heading.tsx";
 import { ExternalLink } from "../ui/page-link.tsx";
-import type { Route } from "./+types/team.ts";
 
-export function loader(args: Route.LoaderArgs) {
+export function loader(args: LoaderFunctionArgs) {
   return { copy: team[languageFrom(args)] };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, ...context }) => pageMeta(loaderData.copy, context);
-
-export default function Team({ loaderData: { copy } }: Route.ComponentProps) {
+export default function Team() {
+  const { copy } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeading eyebrow={copy.eyebrow} title={copy.heading} lead={copy.lead} />

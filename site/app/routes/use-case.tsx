@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { type Path, pages } from "../../domain/pages/pages.ts";
 import { fragmentOf } from "../../domain/policy/address.ts";
 import { blockedBots, generatorAddress, robotsTxtFor, ruleRows } from "../../domain/robots/crawler-rules.ts";
@@ -8,7 +8,6 @@ import { isUseCaseId, type UseCaseId, useCasePages } from "../../domain/use-case
 import { useCases } from "../content/use-cases/index.ts";
 import { robotsTxtComments, useCaseLabels } from "../content/use-cases/labels.ts";
 import { relatedTo } from "../content/use-cases/related.ts";
-import { pageMeta } from "../metadata/page-meta.ts";
 import { languageFrom } from "../page/language.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { arrangements } from "../use-cases/arrangement.ts";
@@ -22,7 +21,6 @@ import { Rules } from "../use-cases/rules.tsx";
 import { Steps } from "../use-cases/steps.tsx";
 import { Study } from "../use-cases/study.tsx";
 import { Symptoms } from "../use-cases/symptoms.tsx";
-import type { Route } from "./+types/use-case.ts";
 
 /** The guide of the connector that most sites of the kind use. */
 const guides: Record<UseCaseId, Path> = {
@@ -32,8 +30,8 @@ const guides: Record<UseCaseId, Path> = {
   "saas-docs": pages.documentationVercel,
 };
 
-export function loader(args: Route.LoaderArgs) {
-  const id = args.params.useCase;
+export function loader(args: LoaderFunctionArgs) {
+  const { useCase: id = "" } = args.params;
   if (!isUseCaseId(id)) throw data(null, { status: 404 });
   const language = languageFrom(args);
   const copy = useCases[id][language];
@@ -50,11 +48,8 @@ export function loader(args: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, ...context }) =>
-  loaderData ? pageMeta(loaderData.copy, context) : [];
-
-export default function UseCase({ loaderData }: Route.ComponentProps) {
-  const { id, copy, labels, rows, robotsTxt, generator, policy, related } = loaderData;
+export default function UseCase() {
+  const { id, copy, labels, rows, robotsTxt, generator, policy, related } = useLoaderData<typeof loader>();
   const arrangement = arrangements[id];
   const trail = [
     { name: labels.home, path: pages.home },

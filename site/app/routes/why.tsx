@@ -1,8 +1,8 @@
 import { brand } from "@octroi/ui/brand/brand";
 import { isReserved } from "@octroi/ui/brand/placeholders";
 import { Badge } from "@octroi/ui/components/badge.tsx";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { type WhyCopy, why } from "../content/why.ts";
-import { pageMeta } from "../metadata/page-meta.ts";
 import { languageFrom } from "../page/language.ts";
 import { SectionHeading } from "../ui/heading.tsx";
 import { ExternalLink } from "../ui/page-link.tsx";
@@ -11,15 +11,13 @@ import { Audience } from "../why/audience.tsx";
 import { RulesFigure } from "../why/rules-figure.tsx";
 import { SearchSlope } from "../why/search-slope.tsx";
 import { TryIt } from "../why/try-it.tsx";
-import type { Route } from "./+types/why.ts";
 
-export function loader(args: Route.LoaderArgs) {
+export function loader(args: LoaderFunctionArgs) {
   return { copy: why[languageFrom(args)] };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, ...context }) => pageMeta(loaderData.copy, context);
-
-export default function Why({ loaderData: { copy } }: Route.ComponentProps) {
+export default function Why() {
+  const { copy } = useLoaderData<typeof loader>();
   return (
     <>
       <header className="wrap grid items-end gap-x-14 pt-12 pb-18 md:pt-20 lg:grid-cols-[1.25fr_0.75fr] lg:pb-24">

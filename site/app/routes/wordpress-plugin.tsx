@@ -1,8 +1,8 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { pages } from "../../domain/pages/pages.ts";
 import { pluginDownload } from "../../domain/pages/plugin-download.ts";
 import { plans } from "../content/plans.ts";
 import { wordpressPlugin } from "../content/wordpress-plugin.ts";
-import { pageMeta } from "../metadata/page-meta.ts";
 import { languageFrom } from "../page/language.ts";
 import { ComparisonTable } from "../plans/comparison-table.tsx";
 import { PlanCards } from "../plans/plan-cards.tsx";
@@ -17,16 +17,14 @@ import { Installation } from "../wordpress-plugin/installation.tsx";
 import { Problems } from "../wordpress-plugin/problems.tsx";
 import { Solution } from "../wordpress-plugin/solution.tsx";
 import { Value } from "../wordpress-plugin/value.tsx";
-import type { Route } from "./+types/wordpress-plugin.ts";
 
-export function loader(args: Route.LoaderArgs) {
+export function loader(args: LoaderFunctionArgs) {
   const language = languageFrom(args);
   return { copy: wordpressPlugin[language], plans: plans[language] };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, ...context }) => pageMeta(loaderData.copy, context);
-
-export default function WordpressPlugin({ loaderData: { copy, plans } }: Route.ComponentProps) {
+export default function WordpressPlugin() {
+  const { copy, plans } = useLoaderData<typeof loader>();
   return (
     <>
       <Hero copy={copy.hero} />

@@ -1,7 +1,6 @@
-import { brand } from "@octroi/ui/brand/brand";
-import { ExternalButton } from "@octroi/ui/components/button.tsx";
 import { pages } from "../../domain/pages/pages.ts";
 import { ButtonLink } from "./button-link.tsx";
+import { SignUpButton } from "./sign-up-button.tsx";
 
 interface StartOrEstimateProps {
   start: string;
@@ -12,9 +11,9 @@ interface StartOrEstimateProps {
 export function StartOrEstimate({ start, estimate }: StartOrEstimateProps) {
   return (
     <div className="mt-9 flex flex-wrap gap-3.5">
-      <ExternalButton href={brand.signUpUrl} variant="jade" size="lg">
+      <SignUpButton variant="jade" size="lg">
         {start}
-      </ExternalButton>
+      </SignUpButton>
       <ButtonLink to={pages.estimator} variant="outline" size="lg">
         {estimate}
       </ButtonLink>

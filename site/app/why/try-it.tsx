@@ -1,5 +1,4 @@
-import { brand } from "@octroi/ui/brand/brand";
-import { Button, ExternalButton } from "@octroi/ui/components/button.tsx";
+import { Button } from "@octroi/ui/components/button.tsx";
 import { Field } from "@octroi/ui/components/field.tsx";
 import { formatter } from "@octroi/ui/language/format";
 import { useLanguage } from "@octroi/ui/page/page-data";
@@ -8,6 +7,7 @@ import { addressOf, pages } from "../../domain/pages/pages.ts";
 import type { WhyCopy } from "../content/why.ts";
 import { usePrefix } from "../page/root-data.ts";
 import { SectionHeading } from "../ui/heading.tsx";
+import { SignUpButton } from "../ui/sign-up-button.tsx";
 
 /** A form that needs no script: it takes its fields to the estimator, in the address, which computes. */
 export function TryIt({ copy, signUp }: { copy: WhyCopy["tryIt"]; signUp: string }) {
@@ -19,9 +19,9 @@ export function TryIt({ copy, signUp }: { copy: WhyCopy["tryIt"]; signUp: string
         <div>
           <SectionHeading title={copy.heading} lead={copy.text} />
           <p className="mt-8 text-muted">{copy.or}</p>
-          <ExternalButton href={brand.signUpUrl} variant="outline" className="mt-4">
+          <SignUpButton variant="outline" className="mt-4">
             {signUp}
-          </ExternalButton>
+          </SignUpButton>
         </div>
         <form action={action} className="grid content-start gap-5">
           <Field

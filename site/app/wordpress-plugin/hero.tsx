@@ -9,6 +9,7 @@ import type { PluginCopy } from "../content/wordpress-plugin/copy.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { DownloadButton } from "../ui/download-button.tsx";
 import { Eyebrow } from "../ui/heading.tsx";
+import { SignUpButton } from "../ui/sign-up-button.tsx";
 
 export function Hero({ copy }: { copy: PluginCopy["hero"] }) {
   return (
@@ -21,9 +22,9 @@ export function Hero({ copy }: { copy: PluginCopy["hero"] }) {
           <DownloadButton href={pluginDownload.path} variant="jade" size="lg">
             {copy.download}
           </DownloadButton>
-          <ExternalButton href={brand.signUpUrl} variant="outline" size="lg">
+          <SignUpButton variant="outline" size="lg">
             {copy.signUp}
-          </ExternalButton>
+          </SignUpButton>
         </div>
         <p className="mt-7 flex flex-wrap items-baseline gap-x-6 gap-y-2 text-[0.9375rem] text-muted">
           {copy.note}

@@ -1,16 +1,13 @@
-import application from "../../../console/app/routes.ts";
 import { pathTo } from "../../../domain/access/paths.ts";
 import { type Route, routes } from "../../../domain/access/routes.ts";
+import { isShortcut } from "../../../domain/access/shortcuts.ts";
 import type { Furnished } from "./furnish.ts";
-
-const [{ children: applicationPages = [] } = {}] = application;
-const shown = new Set(applicationPages.map(({ path }) => `/${path}`));
 
 /** The pages that are there for nobody in particular, and those that are somebody's. */
 export function everyPage(furnished: Furnished): { anyone: string[]; signedIn: string[] } {
-  const pages = Object.values<Route>(routes).filter(
-    ({ path, answers, get }) => answers === "page" && get && shown.has(path),
-  );
+  const pages = Object.entries<Route>(routes)
+    .filter(([id, { answers, get }]) => answers === "page" && get && !isShortcut(id))
+    .map(([, route]) => route);
   const pathsFor = (access: (get: Route["get"]) => boolean) =>
     pages.filter(({ get }) => access(get)).map(({ path }) => filled(path, furnished));
   return {

@@ -9,7 +9,7 @@ import { splitPath } from "../../../site/domain/pages/pages.ts";
 
 const siteUrl = new URL("https://octroi.example");
 const { render } = await builtApp(new URL("../../../site/build/", import.meta.url));
-const statements = { headers: () => ({}), addTo: (html: string) => html };
+const statements = { headers: () => ({}), license: undefined };
 const pages = cachedPages({ renderPage: pageRenderer({ render, siteUrl, statements }) });
 
 /** A page as the server would answer it. */

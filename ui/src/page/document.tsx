@@ -1,33 +1,31 @@
 import type { ReactNode } from "react";
-import { Links, Meta } from "react-router";
-import { Data } from "../components/data.tsx";
-import { OwnScript } from "../inline-scripts/own-script.tsx";
-import { fallbackLanguage } from "../language/language.ts";
+import { InlineScript } from "../inline-scripts/inline-script.tsx";
+import type { Language } from "../language/language.ts";
 import displayFont from "../styles/fonts/bricolage-grotesque-600.woff2?url";
 import bodyFont from "../styles/fonts/instrument-sans-400.woff2?url";
 import boldFont from "../styles/fonts/instrument-sans-600.woff2?url";
 import monoFont from "../styles/fonts/jetbrains-mono-500.woff2?url";
-import { pageDataId } from "./ids.ts";
-import { type PageData, PageDataContext } from "./page-data.ts";
 
 /** All that the first screen of every page is set in: a font that came later would have it laid out again. */
-export const fontLinks = [displayFont, bodyFont, boldFont, monoFont].map(
-  (href) => ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const,
-);
+const fonts = [displayFont, bodyFont, boldFont, monoFont];
 
 interface HtmlDocumentProps {
-  /** Missing where even the root loader failed: such a page is without script. */
-  data: PageData | undefined;
-  stylesheet: string;
+  language: Language;
   /** The identifier of the page's last part, before which nothing is painted. */
   lastPart: string;
-  children: ReactNode;
+  /** What the head says of this page. */
+  head: ReactNode;
+  style: string;
+  /** What runs before anything is painted. */
+  script: string;
+  /** Rendered before, since the style depends on it. */
+  body: string;
 }
 
-/** A page from `<html>` to `</html>`, with its style and its data inside. */
-export function HtmlDocument({ data, stylesheet, lastPart, children }: HtmlDocumentProps) {
+/** A page from `<html>` to `</html>`. */
+export function HtmlDocument({ language, lastPart, head, style, script, body }: HtmlDocumentProps) {
   return (
-    <html lang={data?.language ?? fallbackLanguage}>
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -35,22 +33,19 @@ export function HtmlDocument({ data, stylesheet, lastPart, children }: HtmlDocum
         <meta name="color-scheme" content="dark" />
         {/* One first paint of the whole page, instead of a layout for every stretch of HTML that comes in. */}
         <link rel="expect" href={`#${lastPart}`} blocking="render" />
-        <Meta />
-        <Links />
+        {head}
+        {fonts.map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         {/* All of the style, in the page itself: it is smaller than what asking for it would cost. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style, made at build time. */}
-        <style dangerouslySetInnerHTML={{ __html: stylesheet }} />
-        {data && <OwnScript name="early" />}
+        <style dangerouslySetInnerHTML={{ __html: style }} />
+        <InlineScript code={script} />
       </head>
-      <body>
-        <PageDataContext value={data}>{children}</PageDataContext>
-        {data && (
-          <>
-            <Data id={pageDataId} value={data} />
-            <OwnScript name="late" />
-          </>
-        )}
-      </body>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: what React made of our own components. */}
+      <body dangerouslySetInnerHTML={{ __html: body }} />
     </html>
   );
 }

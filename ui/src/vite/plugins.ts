@@ -17,29 +17,6 @@ export function builtModules(): Plugin {
   };
 }
 
-/** How the framework names a page's module in the browser. */
-const routeModule = "__react-router-build-client-route";
-
-/** Pages are made on the server alone. The framework would have the browser take over each of them. */
-export function withoutRoutes(): Plugin {
-  return {
-    name: "octroi-without-routes",
-    enforce: "post",
-    applyToEnvironment: ({ name }) => name === "client",
-    transform: (_, id) => (id.includes(routeModule) ? "export {};" : null),
-    // The framework still wants a file for each, which is empty and asked for by nobody.
-    generateBundle(_, bundle) {
-      const files = Object.values(bundle).filter((file) => file.type === "chunk");
-      const routes = files.filter(({ facadeModuleId }) => facadeModuleId?.includes(routeModule));
-      if (routes.length === 0 || routes.some(({ imports }) => imports.length > 0)) {
-        throw new Error(
-          "Expected empty client modules named like routeModule, found none or one with imports.",
-        );
-      }
-    },
-  };
-}
-
 /** In development, an edit of what the server renders is shown by loading the page again. */
 export function reloading(): Plugin {
   return {

@@ -17,6 +17,8 @@ function filesIn(folder: string): Map<string, Resource> {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = join(entry.parentPath, entry.name);
+    // Vite's manifest is the server's.
+    if (entry.parentPath.endsWith("/.vite")) continue;
     const address = `/${relative(folder, file).split(sep).join("/")}`;
     const type = getMimeType(entry.name);
     if (type === undefined) throw new Error(`Expected a known file extension, found ${address}.`);

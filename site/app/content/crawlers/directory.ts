@@ -6,7 +6,7 @@ import type { Localized } from "@octroi/ui/language/language";
 import { aiCrawlers } from "../../../domain/directory/ai-crawlers.ts";
 import { summaryOf } from "../../../domain/directory/directory.ts";
 import type { SortOrder } from "../../../domain/directory/sort.ts";
-import type { PageHead } from "../../metadata/page-meta.ts";
+import type { PageHead } from "../../metadata/head.tsx";
 
 export interface DirectoryCopy extends PageHead {
   eyebrow: string;

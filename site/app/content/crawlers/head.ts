@@ -1,7 +1,7 @@
 import type { Crawler } from "@octroi/crawlers";
 import { brand } from "@octroi/ui/brand/brand";
 import type { Language, Localized } from "@octroi/ui/language/language";
-import type { PageHead } from "../../metadata/page-meta.ts";
+import type { PageHead } from "../../metadata/head.tsx";
 import { crawlerDescriptions } from "../crawler-descriptions.ts";
 
 /** What a title and a description may say after the name, the fullest first. */

@@ -1,6 +1,6 @@
 import { brand } from "@octroi/ui/brand/brand";
 import type { Localized } from "@octroi/ui/language/language";
-import type { PageHead } from "../../metadata/page-meta.ts";
+import type { PageHead } from "../../metadata/head.tsx";
 
 /** The page of a crawler that nobody knows. */
 export interface UnknownCopy extends PageHead {

@@ -10,7 +10,7 @@ import {
 } from "../../../domain/examples/example-site.ts";
 import { radarProviders } from "../../../domain/figures/figures.ts";
 import type { Path } from "../../../domain/pages/pages.ts";
-import type { PageHead } from "../../metadata/page-meta.ts";
+import type { PageHead } from "../../metadata/head.tsx";
 import type { PictureCopy } from "../../ui/product-picture.tsx";
 import type { CheckFieldCopy } from "../check-field.ts";
 import type { DemoCopy } from "../demo.ts";

@@ -1,6 +1,6 @@
 import type { FileProblem, FormatName, Unread } from "@octroi/logs";
 import type { Counted } from "@octroi/ui/language/format";
-import type { PageHead } from "../../metadata/page-meta.ts";
+import type { PageHead } from "../../metadata/head.tsx";
 import type { RobotsFileCopy } from "../../robots-file/robots-file-box.tsx";
 
 export interface LogAnalyzerCopy extends PageHead {

@@ -1,5 +1,5 @@
 import type { UseCaseId } from "../../../domain/use-cases/use-cases.ts";
-import type { PageHead } from "../../metadata/page-meta.ts";
+import type { PageHead } from "../../metadata/head.tsx";
 import type { DrawingWords } from "../../use-cases/drawings/words.ts";
 import type { FeatureIcon } from "../../use-cases/feature-icons.ts";
 

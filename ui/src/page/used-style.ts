@@ -1,18 +1,13 @@
 /**
- * Leaves in a page's inlined style the rules that it can need: those whose classes stand in the page, or in a script
- * that may set them later. A browser reads what is inlined again with every page, and most pages use two thirds of it.
+ * Leaves of a style sheet the rules that a page can need: those whose classes stand in its body, or in a script that may
+ * set them later. A browser reads what is inlined again with every page, and most pages use two thirds of it.
  */
-export function styleFilter(scripts: readonly string[]): (html: string) => string {
+export function styleFilter(style: string, scripts: readonly string[]): (body: string) => string {
   const inScripts = new Set(scripts.flatMap(wordsOf));
-  /** Every page has the same sheet. */
-  let known = { style: "", rules: [] as readonly Rule[] };
-  return (html) => {
-    const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1];
-    if (style === undefined) return html;
-    if (known.style !== style) known = { style, rules: rulesOf(style) };
-    const inPage = new Set(wordsOf(html.replace(style, "").replace(/&(?:amp|lt|gt|quot|#x27);/g, decoded)));
-    const used = usedOf(known.rules, (name) => inPage.has(name) || inScripts.has(name));
-    return html.replace(style, () => used);
+  const rules = rulesOf(style);
+  return (body) => {
+    const inBody = new Set(wordsOf(body.replace(/&(?:amp|lt|gt|quot|#x27);/g, decoded)));
+    return usedOf(rules, (name) => inBody.has(name) || inScripts.has(name));
   };
 }
 

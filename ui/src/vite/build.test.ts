@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { keepAssets } from "./keep-assets.ts";
+import { keepAssets } from "./build.ts";
 
 let application: string;
 beforeEach(() => {
