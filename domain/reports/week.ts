@@ -1,6 +1,12 @@
 import { dayOf } from "../visits/day.ts";
 import { loadPages } from "../visits/load.ts";
-import { type NewCrawler, newCrawlers } from "../visits/news.ts";
+import {
+  type GoneCrawler,
+  goneCrawlers,
+  type NewCrawler,
+  newCrawlers,
+  weeksBeforeSilence,
+} from "../visits/news.ts";
 import type { PageRow } from "../visits/pages.ts";
 import type { TimeRange } from "../visits/period.ts";
 import { reportOf, type VisitReport } from "../visits/report.ts";
@@ -16,6 +22,9 @@ export interface OutsideVisits {
 export interface Week {
   report: VisitReport;
   news: NewCrawler[];
+  gone: GoneCrawler[];
+  /** Days of this week and the one before on which nothing was counted, of a site that is visited every day. */
+  silentDays: number;
   /** The most visits first. */
   outside: OutsideVisits[];
   /** What AI crawlers asked for most. */
@@ -23,6 +32,10 @@ export interface Week {
 }
 
 const maxPages = 5;
+const daysCompared = 7;
+
+/** With fewer visits on the days when some came, a day without any is nothing strange. */
+const minDailyVisits = 10;
 
 /** The seven days, in UTC as all visits are counted, that were over at a moment. */
 export function weekBefore(moment: Date): TimeRange {
@@ -32,6 +45,7 @@ export function weekBefore(moment: Date): TimeRange {
 
 export async function loadWeek(visits: VisitReading, site: string, dueAt: Date): Promise<Week> {
   const range = weekBefore(dueAt);
+  const both: TimeRange = { ...range, from: range.from - daysCompared };
   const seen = await visits.crawlers(site);
   const report = reportOf({
     range,
@@ -44,6 +58,8 @@ export async function loadWeek(visits: VisitReading, site: string, dueAt: Date):
   return {
     report,
     news: newCrawlers(report.crawlers, seen, { today: range.to, firstDay: await visits.firstDay(site) }),
+    gone: goneCrawlers(await visits.totals(site, weeksBeforeSilence(range.to)), seen, range.to),
+    silentDays: silentDaysIn([...(await visits.totals(site, both)), ...(await visits.imported(site, both))]),
     outside: report.crawlers
       .map(({ crawler, identities }) => ({ crawler, visits: identities.outside ?? 0 }))
       .filter((row) => row.visits > 0)
@@ -51,4 +67,11 @@ export async function loadWeek(visits: VisitReading, site: string, dueAt: Date):
     // What is counted together of a section is no page.
     pages: pages.filter(({ path }) => path !== "").slice(0, maxPages),
   };
+}
+
+/** Two weeks of which a part was not counted do not compare: it is the connector that was away, and not the crawlers. */
+export function silentDaysIn(totals: readonly { at: number; visits: number }[]): number {
+  const days = new Set(totals.map(({ at }) => at)).size;
+  const visits = totals.reduce((sum, each) => sum + each.visits, 0);
+  return days === 0 || visits / days < minDailyVisits ? 0 : 2 * daysCompared - days;
 }

@@ -23,6 +23,14 @@ export interface ReportsCopy {
     fewer: string;
     same: string;
     noWeekBefore: string;
+    /** Where a part of the two weeks was not counted. */
+    gap: Counted;
+    came: string;
+    gone: string;
+    /** With `{{date}}`. */
+    goneSince: string;
+    /** With `{{visits}}`. */
+    goneVisits: string;
     eyebrow: string;
     crawlers: string;
     newCrawlers: Counted & { zero: string };
@@ -79,6 +87,8 @@ export interface ReportsCopy {
   shown: {
     title: string;
     intro: string;
+    /** Where nobody got it. */
+    notSent: string;
     subject: string;
     toWhom: string;
     gets: string;
@@ -106,6 +116,14 @@ export const reportsCopy: Localized<ReportsCopy> = {
       fewer: "C’est {{percent}} de moins que la semaine précédente.",
       same: "C’est autant que la semaine précédente.",
       noWeekBefore: "Il n’y a pas encore de semaine à laquelle comparer.",
+      gap: {
+        one: "Rien n’a été compté pendant # jour de ces deux semaines : elles ne se comparent pas.",
+        other: "Rien n’a été compté pendant # jours de ces deux semaines : elles ne se comparent pas.",
+      },
+      came: "Qui est venu",
+      gone: "Ne viennent plus",
+      goneSince: "dernière visite le {{date}}",
+      goneVisits: "{{visits}} en deux semaines",
       eyebrow: "Rapport hebdomadaire, du {{from}} au {{to}}",
       crawlers: "Robots d’IA",
       newCrawlers: { zero: "aucun nouveau", one: "dont # nouveau", other: "dont # nouveaux" },
@@ -141,7 +159,7 @@ export const reportsCopy: Localized<ReportsCopy> = {
       outside: "Hors de leurs adresses publiées",
       outsideMeans:
         "Ces visites portaient le nom d’un robot, mais venaient d’adresses que son exploitant ne publie pas.",
-      pagesHeading: "Pages les plus lues par les robots d’IA",
+      pagesHeading: "Pages les plus demandées par les robots d’IA",
       open: "Ouvrir le tableau de bord",
       checkUp: "Lancer le bilan du site",
       connect: "Connecter le site",
@@ -213,7 +231,9 @@ export const reportsCopy: Localized<ReportsCopy> = {
     },
     shown: {
       title: "Rapport de {{domain}}",
-      intro: "Le dernier rapport hebdomadaire, tel qu’il part par e-mail.",
+      intro: "Le dernier rapport hebdomadaire, tel qu’il est parti par e-mail.",
+      notSent:
+        "Ce rapport n’est parti chez personne. Voici ce qu’il aurait dit de la semaine dernière ; le prochain part lundi à 9 h.",
       subject: "Objet :",
       toWhom: "Qui le reçoit",
       gets: "Le reçoit, {{language}}",
@@ -239,6 +259,14 @@ export const reportsCopy: Localized<ReportsCopy> = {
       fewer: "That is {{percent}} fewer than the week before.",
       same: "That is as many as the week before.",
       noWeekBefore: "There is no earlier week to compare with yet.",
+      gap: {
+        one: "Nothing was counted on # day of these two weeks, so they do not compare.",
+        other: "Nothing was counted on # days of these two weeks, so they do not compare.",
+      },
+      came: "Who came",
+      gone: "No longer come",
+      goneSince: "last visit on {{date}}",
+      goneVisits: "{{visits}} in two weeks",
       eyebrow: "Weekly report, {{from}} to {{to}}",
       crawlers: "AI crawlers",
       newCrawlers: { zero: "none of them new", one: "# of them new", other: "# of them new" },
@@ -274,7 +302,7 @@ export const reportsCopy: Localized<ReportsCopy> = {
       outside: "Outside their published addresses",
       outsideMeans:
         "These visits carried the name of a crawler, but came from addresses that its operator does not publish.",
-      pagesHeading: "Pages AI crawlers read most",
+      pagesHeading: "Pages AI crawlers asked for most",
       open: "Open the dashboard",
       checkUp: "Run the site check-up",
       connect: "Connect the site",
@@ -344,7 +372,9 @@ export const reportsCopy: Localized<ReportsCopy> = {
     },
     shown: {
       title: "Report about {{domain}}",
-      intro: "The latest weekly report, as it is sent by e-mail.",
+      intro: "The latest weekly report, as it was sent by e-mail.",
+      notSent:
+        "This report was sent to nobody. Here is what it would have said of last week; the next one leaves on Monday at 9 a.m.",
       subject: "Subject:",
       toWhom: "Who gets it",
       gets: "Gets it, {{language}}",

@@ -8,8 +8,8 @@ import { parseTimeZone } from "../../../domain/reports/time-zone.ts";
 import type { Week } from "../../../domain/reports/week.ts";
 import { readableDomain } from "../../../domain/sites/domain-name.ts";
 import type { Site } from "../../../domain/sites/site.ts";
-import { isoDay } from "../../../domain/visits/day.ts";
-import { shareOf } from "../../../domain/visits/figures.ts";
+import { dayOf, isoDay } from "../../../domain/visits/day.ts";
+import { changeOf, shareOf } from "../../../domain/visits/figures.ts";
 import { isAi } from "../../../domain/visits/purpose.ts";
 import { reportsCopy } from "../content/reports.ts";
 import { visitsCopy } from "../content/visits.ts";
@@ -62,7 +62,7 @@ export function reportLetter(subject: ReportSubject, places: LetterPlaces): Lett
   return {
     language,
     subject:
-      ai.change === undefined
+      ai.change === undefined || week.silentDays > 0
         ? filled(words.subject.visits, { domain, visits })
         : filled(words.subject.changed, { domain, visits, change: change(ai.change) }),
     eyebrow: eyebrowOf(subject),
@@ -71,6 +71,8 @@ export function reportLetter(subject: ReportSubject, places: LetterPlaces): Lett
       { paragraph: comparison(subject) },
       { figures: figuresOf(subject) },
       { advice: adviceBlock(subject, places) },
+      ...cameOf(subject),
+      ...goneOf(subject),
       ...crawlersOf(subject),
       ...pagesOf(subject),
       { link: inConsole(places, "site", site), label: words.open, isSecondary: true },
@@ -83,6 +85,7 @@ function comparison({ language, week }: ReportSubject): string {
   const { change } = week.report.ai;
   const words = reportsCopy[language].report;
   if (change === undefined) return words.noWeekBefore;
+  if (week.silentDays > 0) return intlFormatter(language).counted(week.silentDays, words.gap);
   const text = change === 0 ? words.same : change > 0 ? words.more : words.fewer;
   return filled(text, { percent: intlFormatter(language).percent(Math.abs(change)) });
 }
@@ -153,6 +156,42 @@ function stepUrl(advice: Advice, site: Site, places: LetterPlaces): string {
   if (advice.kind === "check-connection") return inConsole(places, "siteConnection", site);
   if (advice.kind !== "look-at-outside") return inConsole(places, "siteRules", site);
   return new URL(pathTo("siteCrawler", { site: site.id, crawler: advice.crawler }), places.consoleUrl).href;
+}
+
+const maxCrawlers = 5;
+
+/** The crawlers of AI that came most, each beside its week before where the weeks compare. */
+function cameOf({ language, week }: ReportSubject): Block[] {
+  const { visits: words, report } = reportsCopy[language];
+  const { counted, change } = intlFormatter(language);
+  const rows = week.report.crawlers
+    .filter(({ crawler }) => isAi(crawler))
+    .slice(0, maxCrawlers)
+    .map(({ crawler, visits, before }) => {
+      const changed = week.silentDays > 0 ? undefined : changeOf(visits, before);
+      return {
+        name: crawler,
+        value: counted(visits, words),
+        ...(changed !== undefined && changed !== 0 && { note: change(changed) }),
+      };
+    });
+  return [{ heading: report.came }, { rows }];
+}
+
+function goneOf({ language, week }: ReportSubject): Block[] {
+  if (week.gone.length === 0) return [];
+  const { visits: words, report } = reportsCopy[language];
+  const { counted, day } = intlFormatter(language);
+  return [
+    { heading: report.gone },
+    {
+      rows: week.gone.map(({ crawler, visits, lastTime }) => ({
+        name: crawler,
+        note: filled(report.goneSince, { date: day(isoDay(dayOf(lastTime))) }),
+        value: filled(report.goneVisits, { visits: counted(visits, words) }),
+      })),
+    },
+  ];
 }
 
 function crawlersOf({ language, week }: ReportSubject): Block[] {

@@ -21,8 +21,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const subject = { language, site, workspace: membership, ...loaded };
   const places = { consoleUrl: new URL(consoleUrl), siteUrl: new URL(siteUrl), unsubscribeUrl: undefined };
   const people = await services.reports.subscriptionsTo(site.id);
+  // It went to whoever wanted it that morning, of a site that was there.
+  const wasSent =
+    site.createdAt < dueAt.toISOString() &&
+    people.some(({ choice, isStopped }) => choice.reports && !isStopped);
   return {
-    copy: { ...words, title: filled(words.title, { domain: readableDomain(site.domain) }) },
+    copy: {
+      ...words,
+      intro: wasSent ? words.intro : words.notSent,
+      title: filled(words.title, { domain: readableDomain(site.domain) }),
+    },
     letter: reportLetter(subject, places),
     people: people.map(({ person, choice, isStopped }) => ({
       id: person.id,

@@ -97,12 +97,42 @@ onEachDatabase((freshDatabase) => {
     expect(text).toContain("Weekly report, Nov 9 to Nov 15");
     expect(text).toContain("- AI crawlers  2 (1 of them new)");
     expect(text).toContain("- Refused  1 (1 blocked)");
+    expect(text).toMatch(/WHO CAME\s+- GPTBot {2}2 visits[^\n]*\s+- ClaudeBot {2}1 visit\s/);
     expect(text).toContain("- Search engines  1");
     expect(text).toMatch(/HERE FOR THE FIRST TIME\s+- ClaudeBot {2}1 visit/);
     expect(text).toMatch(/OUTSIDE THEIR PUBLISHED ADDRESSES[\s\S]*?- GPTBot {2}1 visit/);
     expect(text).toMatch(/- \/a {2}1 visit\s+- \/b {2}1 visit/);
     expect(text).not.toContain("PerplexityBot");
     expect(text).not.toMatch(/<img|src=|url\(/);
+  });
+
+  test("a crawler that stopped coming is named, and two weeks of which days were not counted do not compare", async () => {
+    await using world = await furnished();
+    const { store, clock, came } = world;
+    const days = (from: string, count: number) =>
+      Array.from({ length: count }, (_, day) => at(`${from}T10:00:00Z`) + day * 86_400_000);
+    await came([
+      ...days("2026-10-26", 14).map((time) => ({ time, crawler: "Bytespider" })),
+      ...days("2026-10-26", 21).flatMap((time) =>
+        Array.from({ length: 12 }, (_, nth) => ({ time: time + nth, crawler: "GPTBot" })),
+      ),
+    ]);
+    const [whole] = await sent(store, clock, monday);
+    expect(whole?.read).toContain("84 AI visits last week (−8%)");
+    expect(whole?.read).toMatch(
+      /NO LONGER COME\s+- Bytespider {2}14 visits in two weeks, last visit on Nov 8/,
+    );
+
+    await came(
+      days("2026-11-16", 3).flatMap((time) => Array.from({ length: 12 }, (_, nth) => ({ time: time + nth }))),
+    );
+    const [broken] = await sent(store, clock, new Date(monday.getTime() + 7 * 86_400_000));
+    expect(broken?.read).toContain("Subject: journal.example: 36 AI visits last week");
+    expect(broken?.read).not.toContain("%)");
+    expect(broken?.read).toContain(
+      "Nothing was counted on 4 days of these two weeks, so they do not compare.",
+    );
+    expect(broken?.read).not.toContain("NO LONGER COME");
   });
 
   test("a week without AI visits is one sentence and the check-up; before the first visit, the connection too", async () => {
