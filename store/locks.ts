@@ -15,14 +15,21 @@ import type { Schema } from "./schema.ts";
 export async function lockSite(
   trx: Transaction<Schema>,
   id: string,
-): Promise<{ workspaceId: string; domain: string } | undefined> {
+): Promise<{ workspaceId: string; domain: string; followsHouse: boolean } | undefined> {
   await keepWorkspaceOf(trx, id);
-  return trx
+  const row = await trx
     .updateTable("site")
     .set((eb) => ({ domain: eb.ref("domain") }))
     .where("id", "=", id)
-    .returning(["workspace_id as workspaceId", "domain"])
+    .returning(["workspace_id as workspaceId", "domain", "follows_house_since"])
     .executeTakeFirst();
+  return (
+    row && {
+      workspaceId: row.workspaceId,
+      domain: row.domain,
+      followsHouse: row.follows_house_since !== null,
+    }
+  );
 }
 
 /** Until the transaction ends, nobody deletes the workspace of a site. For those who then write the site. */
@@ -66,7 +73,7 @@ export async function lockWorkspaceToDelete(trx: Transaction<Schema>, id: string
   return row !== undefined;
 }
 
-/** Its people, plan and name stay as they are until the transaction ends. False where it was deleted. */
+/** Its people, plan, name and house rules stay as they are until the transaction ends. False where it was deleted. */
 export async function lockWorkspace(trx: Transaction<Schema>, id: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("workspace")

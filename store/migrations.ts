@@ -5,6 +5,7 @@ import { dnsMigrations } from "./migrations/dns.ts";
 import { dnsHeardMigrations } from "./migrations/dns-heard.ts";
 import { erasureMigrations } from "./migrations/erasure.ts";
 import { fileMigrations } from "./migrations/files.ts";
+import { houseMigrations } from "./migrations/house.ts";
 import { jobMigrations } from "./migrations/jobs.ts";
 import { licenseMigrations } from "./migrations/licenses.ts";
 import { operationMigrations, operatorMigrations } from "./migrations/operator.ts";
@@ -40,4 +41,5 @@ export const migrations: Migrations<Schema> = {
   ...operationMigrations,
   ...dnsHeardMigrations,
   ...shareMigrations,
+  ...houseMigrations,
 };

@@ -76,7 +76,23 @@ export interface Schema extends VisitTables, RuleTables, FileTables, LicenseTabl
     expires_at: string;
   };
   /** Who was invited to Pro from the waitlist. */
-  pro_invitation: { email_digest: string; invited_at: string };
+  pro_invitation: {
+    email_digest: string;
+    invited_at: string;
+    /** In cents a month. */
+    price: Generated<number>;
+    declined_at: Generated<string | null>;
+  };
+  /** What an owner accepted to be on Pro, in the words that they read. */
+  pro_agreement: {
+    id: string;
+    workspace_id: string;
+    by_person_id: string | null;
+    price: number;
+    words: string;
+    accepted_at: string;
+    ended_at: string | null;
+  };
   /** Who changed what, for the people of the workspace. */
   change: {
     id: string;
@@ -104,6 +120,8 @@ export interface Schema extends VisitTables, RuleTables, FileTables, LicenseTabl
     proven_at: string | null;
     created_at: string;
     connected_at: string | null;
+    /** Since when its rules are the house's; null while it has its own. */
+    follows_house_since: Generated<string | null>;
   };
   /** So that the connector of a site that was removed learns that it may stop. */
   removed_site: { id: string; removed_at: string };

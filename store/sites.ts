@@ -35,6 +35,7 @@ export function sitesIn(
           proven_at: null,
           created_at: at.toISOString(),
           connected_at: null,
+          follows_house_since: null,
         };
         const added = await trx
           .insertInto("site")
@@ -169,6 +170,7 @@ export function siteOf(row: Selectable<Schema["site"]>): Site {
     proof: isDomainProof(proof) && proven_at !== null ? { by: proof, at: proven_at } : undefined,
     createdAt: row.created_at,
     connectedAt: row.connected_at ?? undefined,
+    followsHouse: row.follows_house_since !== null,
   };
 }
 

@@ -7,6 +7,7 @@ import type { DnsConnections } from "../domain/dns/connections.ts";
 import type { SiteFiles } from "../domain/files/site-files.ts";
 import type { Licenses } from "../domain/licenses/licenses.ts";
 import type { Reports } from "../domain/reports/reports.ts";
+import type { HouseRules } from "../domain/rules/house.ts";
 import type { Rules } from "../domain/rules/rules.ts";
 import type { Shares } from "../domain/shares/share.ts";
 import type { SiteKeys, Sites } from "../domain/sites/sites.ts";
@@ -30,6 +31,7 @@ import { peopleIn } from "./people.ts";
 import { proInvitationsIn } from "./pro-invitations.ts";
 import { planningIn } from "./reports/plan.ts";
 import { subscriptionsIn } from "./reports/subscriptions.ts";
+import { houseRulesIn } from "./rules/house.ts";
 import { rulesIn } from "./rules/rules.ts";
 import type { Schema } from "./schema.ts";
 import { type SecretFingerprint, secretFingerprintIn } from "./secret-fingerprint.ts";
@@ -54,6 +56,7 @@ export interface Repositories {
   siteKeys: SiteKeys;
   visits: Visits;
   rules: Rules;
+  houseRules: HouseRules;
   siteFiles: SiteFiles;
   licenses: Licenses;
   shares: Shares;
@@ -146,6 +149,7 @@ function repositoriesIn(database: Database<Schema>, jobs: Jobs<Schema>, now: () 
     siteKeys: siteKeysIn(database, now),
     visits: visitsIn(database, now),
     rules: rulesIn(database, now),
+    houseRules: houseRulesIn(database, now),
     siteFiles: siteFilesIn(database, now),
     licenses: licensesIn(database, now),
     shares: sharesIn(database, now),

@@ -29,6 +29,8 @@ export interface Route {
   answers: "page" | "data";
   /** Whether its form may come from anywhere and in either encoding, as mail programs send it: its path is the proof. */
   isForMailPrograms?: true;
+  /** How long a form may be, where a person pastes more into it than they type. */
+  maxBodyBytes?: number;
   /** Whether it needs a code or a passkey of the last ten minutes. */
   needsProof?: true;
 }
@@ -89,6 +91,16 @@ export const routes = {
   siteSharing: { path: "/sites/:site/sharing", get: "editor", post: "editor", answers: "page" },
   siteLive: { path: "/sites/:site/live", get: "reader", answers: "data" },
 
+  // A policy file is pasted into it; percent-encoded, it is up to three times as long.
+  houseRules: {
+    path: "/w/:workspace/rules",
+    get: "reader",
+    post: "editor",
+    answers: "page",
+    maxBodyBytes: 512 * 1024,
+  },
+  houseVersions: { path: "/w/:workspace/rules/versions", get: "reader", post: "editor", answers: "page" },
+
   connect: { path: "/w/:workspace/connect", get: "editor", post: "editor", answers: "page" },
 
   people: { path: "/w/:workspace/people", get: "reader", answers: "page" },
@@ -137,6 +149,7 @@ export const routes = {
   // Addresses that name no workspace; `shortcuts.ts` says where each leads.
   lastSites: { path: "/sites", get: "signed-in", post: "signed-in", answers: "page" },
   lastNewSite: { path: "/sites/new", get: "signed-in", post: "signed-in", answers: "page" },
+  lastHouseRules: { path: "/rules", get: "signed-in", answers: "page" },
   lastConnect: { path: "/connect", get: "signed-in", post: "signed-in", answers: "page" },
   lastPeople: { path: "/people", get: "signed-in", post: "signed-in", answers: "page" },
   lastInvitePerson: { path: "/people/invite", get: "signed-in", post: "signed-in", answers: "page" },

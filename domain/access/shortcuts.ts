@@ -8,6 +8,7 @@ import type { RouteId } from "./routes.ts";
 export const shortcuts = {
   lastSites: "sites",
   lastNewSite: "newSite",
+  lastHouseRules: "houseRules",
   lastConnect: "connect",
   lastPeople: "people",
   lastInvitePerson: "invitePerson",

@@ -1,4 +1,4 @@
-import { publisherShare } from "@octroi/ui/words/pro";
+import { publisherShare } from "@octroi/ui/words/plans";
 import { type Amount, addAmounts, percentOf, times } from "../rules/money.ts";
 import { dayOf, isoDay } from "../visits/day.ts";
 import type { License } from "./license.ts";

@@ -26,6 +26,24 @@ export interface Past {
   pages: readonly PastPage[];
 }
 
+/** What came on several sites, as if it were one. */
+export function mergePasts(pasts: readonly Past[]): Past {
+  return {
+    totals: mergeTotals(pasts.flatMap(({ totals }) => totals)),
+    pages: pasts.flatMap(({ pages }) => pages),
+  };
+}
+
+/** One total for each crawler and identity. */
+export function mergeTotals(totals: readonly PastTotal[]): PastTotal[] {
+  const merged = Map.groupBy(totals, ({ crawler, identity }) => `${crawler} ${identity}`);
+  return [...merged.values()].flatMap(([first, ...others]) =>
+    first === undefined
+      ? []
+      : [{ ...first, visits: others.reduce((sum, { visits }) => sum + visits, first.visits) }],
+  );
+}
+
 /** What a policy would have made of visits that came. */
 export interface Replay extends ActionCounts {
   visits: number;

@@ -46,6 +46,8 @@ export interface VersionSummary {
   by: string | undefined;
   /** The version that it repeats, where one was taken back. */
   restores: number | undefined;
+  /** The version of the house rules that it is, where the site followed them. */
+  house: number | undefined;
 }
 
 export interface PolicyVersion extends VersionSummary, Publication {
@@ -72,6 +74,8 @@ export interface ConnectorSeen {
   sent: number | undefined;
   /** As its `User-Agent` names it. */
   software: string;
+  /** What it decides by itself: it refuses nothing whatever is published, or enforces rules of its own until others are. */
+  ownMode: Mode | undefined;
   seenAt: string;
 }
 
@@ -91,6 +95,7 @@ export type PublishOutcome =
   /** Somebody else published, or saved another draft, meanwhile. */
   | { outcome: "outdated" }
   | { outcome: "needs-pro" }
+  | { outcome: "follows-house" }
   | { outcome: "site-gone" };
 
 export const maxNoteLength = 300;
@@ -113,7 +118,10 @@ export interface Rules {
   published(site: string): Promise<PublishedRules | undefined>;
   /** The mode that the connectors of each of these sites are given, where rules were published. */
   modes(sites: readonly string[]): Promise<ReadonlyMap<string, Mode>>;
-  noteConnector(site: string, connector: Omit<ConnectorSeen, "seenAt">): Promise<void>;
+  noteConnector(
+    site: string,
+    connector: Omit<ConnectorSeen, "seenAt" | "ownMode"> & Partial<Pick<ConnectorSeen, "ownMode">>,
+  ): Promise<void>;
   /** Those seen last first. */
   connectors(site: string): Promise<ConnectorSeen[]>;
   /** What came on these days, for a policy to be tried on. */

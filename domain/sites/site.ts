@@ -43,6 +43,8 @@ export interface Site {
   proof: { by: DomainProof; at: string } | undefined;
   createdAt: string;
   connectedAt: string | undefined;
+  /** Whether its rules are the house's. */
+  followsHouse: boolean;
 }
 
 export const maxSiteNameLength = 80;

@@ -1,5 +1,6 @@
 import { type Log, reasonOf } from "@octroi/web/operations/log";
 import type { Handler } from "hono";
+import { modes } from "../../domain/rules/mode.ts";
 import type { Rules } from "../../domain/rules/rules.ts";
 import type { Secrets } from "../../domain/secrets/secrets.ts";
 import { digestOf, isSameText } from "../../domain/secrets/tokens.ts";
@@ -46,8 +47,8 @@ export function policyHandler({
     return siteKeys.verify(site, secret);
   });
   const noteOnce = ttlCache({ ms: seenMs, entries: 10_000, now }, async (key) => {
-    const { site, instance, version, sent, software } = JSON.parse(key);
-    await rules.noteConnector(site, { instance, version, sent, software });
+    const { site, ...connector } = JSON.parse(key);
+    await rules.noteConnector(site, connector);
   });
 
   return async (c) => {
@@ -72,6 +73,7 @@ export function policyHandler({
         version: versionIn(ifNoneMatch),
         sent: versionIn(policy?.etag),
         software: softwareOf(c.req.header("user-agent")),
+        ownMode: modes.find((mode) => mode === c.req.header("octroi-own-mode")),
       };
       // The connector gets its policy also where this cannot be written.
       noteOnce(JSON.stringify(connector)).catch((error: unknown) => {

@@ -183,6 +183,7 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
       sites: store.sites,
       siteKeys: store.siteKeys,
       rules: store.rules,
+      houseRules: store.houseRules,
       siteFiles: store.siteFiles,
       readFiles: files.read,
       licenses: store.licenses,

@@ -2,7 +2,7 @@ import { brand } from "@octroi/ui/brand/brand";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import type { Language } from "@octroi/ui/language/language";
 import { consoleLabels, pluginLabels } from "@octroi/ui/words/labels";
-import { rulesForFree, whatProIsFor } from "@octroi/ui/words/pro";
+import { rulesForFree, whatProIsFor } from "@octroi/ui/words/plans";
 import {
   history,
   legal,

@@ -1,4 +1,5 @@
 import type { Database } from "@octroi/database/database";
+import { isMode } from "../../domain/rules/mode.ts";
 import { type Rules, ruleLimits } from "../../domain/rules/rules.ts";
 import { lockSite } from "../locks.ts";
 import type { Schema } from "../schema.ts";
@@ -8,11 +9,12 @@ export function connectorsIn(
   now: () => Date,
 ): Pick<Rules, "noteConnector" | "connectors"> {
   return {
-    async noteConnector(site, { instance, version, sent, software }) {
+    async noteConnector(site, { instance, version, sent, software, ownMode }) {
       const row = {
         version: version ?? null,
         sent_version: sent ?? null,
         software,
+        own_mode: ownMode ?? null,
         seen_at: now().toISOString(),
       };
       await transact(async (trx) => {
@@ -47,11 +49,12 @@ export function connectorsIn(
         .orderBy("seen_at", "desc")
         .orderBy("instance")
         .execute();
-      return rows.map(({ instance, version, sent_version, software, seen_at }) => ({
+      return rows.map(({ instance, version, sent_version, software, own_mode, seen_at }) => ({
         instance,
         version: version ?? undefined,
         sent: sent_version ?? undefined,
         software,
+        ownMode: isMode(own_mode) ? own_mode : undefined,
         seenAt: seen_at,
       }));
     },

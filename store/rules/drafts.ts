@@ -68,7 +68,7 @@ async function isLatest(
 }
 
 /** Now, and later than the draft before, whatever the clock says: no two drafts of a site have one moment. */
-function momentAfter(saved: string | undefined, now: Date): string {
+export function momentAfter(saved: string | undefined, now: Date): string {
   const next = saved === undefined ? 0 : Date.parse(saved) + 1;
   return new Date(Math.max(now.getTime(), next)).toISOString();
 }

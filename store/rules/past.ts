@@ -1,6 +1,6 @@
 import type { Database } from "@octroi/database/database";
 import { sql } from "kysely";
-import type { Past } from "../../domain/rules/replay.ts";
+import { mergeTotals, type Past } from "../../domain/rules/replay.ts";
 import type { Rules } from "../../domain/rules/rules.ts";
 import type { Schema } from "../schema.ts";
 import { identityCodes } from "../visits/codes.ts";
@@ -62,13 +62,4 @@ export function pastIn({ db }: Pick<Database<Schema>, "db">): Pick<Rules, "pastV
       };
     },
   };
-}
-
-function mergeTotals(totals: Past["totals"]): Past["totals"] {
-  const merged = Map.groupBy(totals, ({ crawler, identity }) => `${crawler} ${identity}`);
-  return [...merged.values()].flatMap(([first, ...others]) =>
-    first === undefined
-      ? []
-      : [{ ...first, visits: others.reduce((sum, { visits }) => sum + visits, first.visits) }],
-  );
 }

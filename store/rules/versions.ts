@@ -1,14 +1,13 @@
-import { createHash } from "node:crypto";
 import type { Database } from "@octroi/database/database";
 import type { Selectable } from "kysely";
 import { appliedMode, isMode, mayEnforce } from "../../domain/rules/mode.ts";
-import { type PolicyVersion, type Rules, ruleLimits, type VersionSummary } from "../../domain/rules/rules.ts";
+import type { PolicyVersion, Rules, VersionSummary } from "../../domain/rules/rules.ts";
 import { addChange } from "../changes.ts";
-import { oweFileCheck } from "../files/files.ts";
 import { licenseNewsIn } from "../licenses/licenses.ts";
 import { lockSite } from "../locks.ts";
 import type { Schema } from "../schema.ts";
 import { planIn, planOf } from "../workspaces.ts";
+import { addVersion } from "./add-version.ts";
 import { latestVersionIn, savedAtIn } from "./latest.ts";
 
 export function versionsIn(
@@ -27,35 +26,15 @@ export function versionsIn(
         const locked = await lockSite(trx, site);
         if (locked === undefined) return { outcome: "site-gone" };
         const { workspaceId, domain } = locked;
-        const { draft, policy, mode } = publication;
+        if (locked.followsHouse) return { outcome: "follows-house" };
+        const { mode } = publication;
         const plan = await planOf(trx, workspaceId);
         if (mode === "enforce" && !mayEnforce(plan)) return { outcome: "needs-pro" };
         const latest = await latestVersionIn(trx, site);
         if (latest !== after) return { outcome: "outdated" };
         if (written !== undefined && written !== (await savedAtIn(trx, site))) return { outcome: "outdated" };
         const version = latest + 1;
-        const text = JSON.stringify(policy);
-        await trx
-          .insertInto("policy_version")
-          .values({
-            site,
-            version,
-            mode,
-            draft: JSON.stringify(draft),
-            policy: text,
-            hash: createHash("sha256").update(text).digest("base64url"),
-            note,
-            at: at.toISOString(),
-            by_person_id: by ?? null,
-            restores: restores ?? null,
-          })
-          .execute();
-        await trx
-          .deleteFrom("policy_version")
-          .where("site", "=", site)
-          .where("version", "<=", version - ruleLimits.versions)
-          .execute();
-        await oweFileCheck(trx, site, at);
+        await addVersion(trx, site, { publication, version, note, at, by, restores });
         if (restores === undefined) {
           await trx.deleteFrom("policy_draft").where("site", "=", site).execute();
         }
@@ -72,7 +51,7 @@ export function versionsIn(
 
     async versions(site, limit) {
       const rows = await withAuthor()
-        .select(["version", "mode", "note", "at", "restores", "person.name as author"])
+        .select(["version", "mode", "note", "at", "restores", "house_version", "person.name as author"])
         .select("person.email as address")
         .where("site", "=", site)
         .orderBy("version", "desc")
@@ -131,10 +110,19 @@ export function versionsIn(
 
 type SummaryRow = Pick<
   Selectable<Schema["policy_version"]>,
-  "version" | "mode" | "note" | "at" | "restores"
+  "version" | "mode" | "note" | "at" | "restores" | "house_version"
 > & { author: string | null; address: string | null };
 
-function summaryOf({ version, mode, note, at, restores, author, address }: SummaryRow): VersionSummary {
+function summaryOf({
+  version,
+  mode,
+  note,
+  at,
+  restores,
+  house_version,
+  author,
+  address,
+}: SummaryRow): VersionSummary {
   return {
     version,
     mode: isMode(mode) ? mode : "observe",
@@ -142,6 +130,7 @@ function summaryOf({ version, mode, note, at, restores, author, address }: Summa
     at,
     by: author ?? address ?? undefined,
     restores: restores ?? undefined,
+    house: house_version ?? undefined,
   };
 }
 

@@ -21,7 +21,7 @@ export const phoneTabs = [
   "siteRules",
 ] as const satisfies (typeof sitePages)[number][];
 /** The pages beside them. */
-export const otherPages = ["sites", "people", "account"] as const;
+export const otherPages = ["sites", "houseRules", "people", "account"] as const;
 
 /** The words around every page of the console. */
 export interface ChromeCopy extends PageWords {
@@ -75,6 +75,7 @@ export const chrome: Localized<ChromeCopy> = {
         siteReport: "Rapport",
         siteConnection: consoleLabels.fr.connection,
         sites: consoleLabels.fr.sites,
+        houseRules: "Règles communes",
         people: "Membres",
         account: "Compte",
       },
@@ -111,6 +112,7 @@ export const chrome: Localized<ChromeCopy> = {
         siteReport: "Report",
         siteConnection: consoleLabels.en.connection,
         sites: consoleLabels.en.sites,
+        houseRules: "House rules",
         people: "People",
         account: "Account",
       },

@@ -1,6 +1,8 @@
 import type { Counted } from "@octroi/ui/language/format";
 import type { Localized } from "@octroi/ui/language/language";
 import { consoleLabels } from "@octroi/ui/words/labels";
+import { freeAndPro } from "@octroi/ui/words/plans";
+import type { ConnectorChange } from "../../../domain/rules/connector-change.ts";
 import type { Mode } from "../../../domain/rules/mode.ts";
 import type { RuleField, RuleSubject } from "../../../domain/rules/own-rule.ts";
 
@@ -86,9 +88,21 @@ export interface RulesCopy {
     optional: string;
     /** Each button, and what it brings about. */
     modes: Record<Mode, { label: string; hint: string }>;
+    /** `{{names}}`: of the connectors that run. */
+    connectors: Record<ConnectorChange, string>;
     pro: { heading: string; text: string; ask: string };
   };
-  faults: { needsPro: string; tooLong: string; note: string; noEffect: string };
+  faults: {
+    needsPro: string;
+    followsHouse: string;
+    /** `{{domain}}`. */
+    unfit: string;
+    tooLong: string;
+    note: string;
+    noEffect: string;
+  };
+  /** On the page of a site, of the house's rules. */
+  house: { follows: string; link: string; leave: string; startFrom: string };
   /** Where somebody else saved or published since the form was made. */
   conflict: {
     title: string;
@@ -124,7 +138,7 @@ export const rules: Localized<RulesCopy> = {
       none: "Aucune règle n’est publiée : votre connecteur suit le fichier livré avec votre site, s’il en a un.",
       enforce: "La version {{version}} est appliquée depuis le {{date}}.",
       observe:
-        "La version {{version}} est observée depuis le {{date}} : elle décide et compte, sans rien refuser.",
+        "La version {{version}} est publiée en observation depuis le {{date}} : elle décide et compte, sans rien refuser.",
       paused:
         "La version {{version}} du {{date}} est observée : l’appliquer demande l’offre Pro, qui n’est plus active.",
       connectors: {
@@ -250,18 +264,36 @@ export const rules: Localized<RulesCopy> = {
           hint: "Appliquées en moins d’une minute. Google et Bing passent toujours.",
         },
       },
+      connectors: {
+        braked: "{{names}} : ne refuse rien, quoi que vous publiiez ; OCTROI_MODE y vaut « observe ».",
+        "own-stay":
+          "{{names}} : continue d’appliquer ses propres règles ; celles-ci y sont seulement observées.",
+        "own-return": "{{names}} : cesse d’appliquer les règles publiées et reprend les siennes.",
+        "own-replaced": "{{names}} : ces règles remplacent les siennes en moins d’une minute.",
+        enforces: "{{names}} : applique ces règles en moins d’une minute. Google et Bing passent toujours.",
+        stops: "{{names}} : cesse de refuser, tout le monde passe.",
+        observes: "{{names}} : ne refuse rien ; vous voyez ce que ces règles auraient refusé.",
+      },
       pro: {
         heading: "Appliquer fait partie de Pro",
-        text: "Écrire, essayer et observer des règles est gratuit. Pro les applique à tous vos sites depuis cet écran, sans déploiement. Un fichier octroi.policy.json à vous, livré avec votre site, s’applique toujours, sans Pro.",
+        text: `${freeAndPro.fr} Les règles propres à votre plugin ou à votre site restent appliquées tant que celles-ci sont observées.`,
         ask: "Demander Pro",
       },
     },
     faults: {
-      needsPro:
-        "Appliquer des règles fait partie de Pro. Votre brouillon est gardé ; vous pouvez l’observer.",
+      needsPro: `${freeAndPro.fr} Votre brouillon est gardé.`,
+      followsHouse: "Ce site suit les règles communes : donnez-lui ses propres règles avant de publier ici.",
+      unfit:
+        "Rien n’est publié : avec ce que {{domain}} dit de lui-même, ces règles sont trop longues ou ne font pas une politique.",
       tooLong: "Ces règles sont trop longues pour être enregistrées : retirez-en.",
       note: "La note a 300 caractères au plus.",
       noEffect: "L’effet s’affichera une fois ce champ corrigé.",
+    },
+    house: {
+      follows: "Ce site suit les règles communes de l’espace.",
+      link: "Voir les règles communes",
+      leave: "Donner à ce site ses propres règles",
+      startFrom: "Partir des règles communes",
     },
     conflict: {
       title: "Les règles ont changé entre-temps",
@@ -295,7 +327,7 @@ export const rules: Localized<RulesCopy> = {
       none: "No rules are published: your connector follows the file that came with your site, if there is one.",
       enforce: "Version {{version}} has been enforced since {{date}}.",
       observe:
-        "Version {{version}} has been observed since {{date}}: it decides and counts, and refuses nobody.",
+        "Version {{version}} has been published in observation since {{date}}: it decides and counts, and refuses nobody.",
       paused:
         "Version {{version}} of {{date}} is observed: enforcing it requires the Pro plan, which has ended.",
       connectors: { one: "# running connector has it.", other: "# running connectors have it." },
@@ -411,17 +443,35 @@ export const rules: Localized<RulesCopy> = {
           hint: "Enforced within a minute. Google and Bing always get through.",
         },
       },
+      connectors: {
+        braked: "{{names}}: refuses nothing, whatever you publish; OCTROI_MODE is “observe” there.",
+        "own-stay": "{{names}}: goes on enforcing its own rules; these are only observed there.",
+        "own-return": "{{names}}: stops enforcing the published rules, and returns to its own.",
+        "own-replaced": "{{names}}: these rules replace its own within a minute.",
+        enforces: "{{names}}: enforces these rules within a minute. Google and Bing always get through.",
+        stops: "{{names}}: stops refusing, everyone gets through.",
+        observes: "{{names}}: refuses nothing; you see what these rules would have refused.",
+      },
       pro: {
         heading: "Enforcing is part of Pro",
-        text: "Writing, trying and observing rules is free. Pro enforces them on all your sites from this screen, without a deployment. An octroi.policy.json of your own, shipped with your site, always applies, without Pro.",
+        text: `${freeAndPro.en} Rules of your plugin’s or your site’s own stay enforced while these are observed.`,
         ask: "Ask for Pro",
       },
     },
     faults: {
-      needsPro: "Enforcing rules is part of Pro. Your draft is kept; you can observe it.",
+      needsPro: `${freeAndPro.en} Your draft is kept.`,
+      followsHouse: "This site follows the house rules: give it rules of its own before you publish here.",
+      unfit:
+        "Nothing is published: with what {{domain}} says of itself, these rules are too long or make no policy.",
       tooLong: "These rules are too long to be saved: remove some.",
       note: "A note has at most 300 characters.",
       noEffect: "The effect is shown once this field is corrected.",
+    },
+    house: {
+      follows: "This site follows the workspace’s house rules.",
+      link: "See the house rules",
+      leave: "Give this site rules of its own",
+      startFrom: "Start from the house rules",
     },
     conflict: {
       title: "The rules changed meanwhile",

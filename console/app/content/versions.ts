@@ -33,6 +33,8 @@ export interface VersionsCopy {
     operator: string;
     /** Which version it repeats. */
     restores: string;
+    /** `{{version}}`, of the house rules. */
+    house: string;
     same: string;
     first: string;
     restore: string;
@@ -47,7 +49,7 @@ export interface VersionsCopy {
     same: string;
     unknown: string;
   };
-  faults: { outdated: string; needsPro: string; unknown: string };
+  faults: { outdated: string; needsPro: string; followsHouse: string; unknown: string };
 }
 
 export const versions: Localized<VersionsCopy> = {
@@ -79,6 +81,7 @@ export const versions: Localized<VersionsCopy> = {
       by: "par {{name}}",
       operator: "l’exploitant",
       restores: "rétablit la version {{version}}",
+      house: "règles communes, version {{version}}",
       same: "Les mêmes décisions que la version précédente.",
       first: "Première version.",
       restore: "Rétablir cette version",
@@ -96,6 +99,8 @@ export const versions: Localized<VersionsCopy> = {
     faults: {
       outdated: "Une autre version a été publiée entre-temps. Voyez la liste, puis recommencez.",
       needsPro: "Cette version était appliquée, ce qui fait partie de Pro.",
+      followsHouse:
+        "Ce site suit les règles communes : donnez-lui ses propres règles avant d’y rétablir une version.",
       unknown: "Cette version n’existe pas.",
     },
   },
@@ -127,6 +132,7 @@ export const versions: Localized<VersionsCopy> = {
       by: "by {{name}}",
       operator: "the operator",
       restores: "restores version {{version}}",
+      house: "house rules, version {{version}}",
       same: "The same decisions as the version before it.",
       first: "First version.",
       restore: "Restore this version",
@@ -144,6 +150,8 @@ export const versions: Localized<VersionsCopy> = {
     faults: {
       outdated: "Another version was published meanwhile. See the list, then try again.",
       needsPro: "This version was enforced, which is part of Pro.",
+      followsHouse:
+        "This site follows the house rules: give it rules of its own before you restore a version.",
       unknown: "This version does not exist.",
     },
   },

@@ -12,6 +12,7 @@ const below: Readonly<Partial<Record<EntryId, readonly RouteId[]>>> = {
   siteRevenue: ["siteLicenses", "newLicense", "withdrawLicense"],
   siteConnection: ["siteKey", "siteDns", "siteSettings", "siteSharing", "removeSite"],
   sites: ["newSite"],
+  houseRules: ["houseVersions"],
   people: ["invitePerson", "member", "withdrawInvitation", "leaveWorkspace", "workspace", "changes"],
   account: [
     "accountAddress",

@@ -13,6 +13,7 @@ export function Navigation() {
   const { copy, site, workspace } = useConsoleData();
   const paths = {
     sites: workspace ? pathTo("sites", { workspace: workspace.id }) : pathTo("lastSites"),
+    houseRules: workspace ? pathTo("houseRules", { workspace: workspace.id }) : pathTo("lastHouseRules"),
     people: workspace ? pathTo("people", { workspace: workspace.id }) : pathTo("lastPeople"),
     account: pathTo("account"),
   };
@@ -49,6 +50,7 @@ export function Navigation() {
         ) : (
           <ul className="flex flex-wrap gap-x-1 lg:flex-col lg:gap-0.5">
             <Entry id="sites" to={paths.sites} />
+            <Entry id="houseRules" to={paths.houseRules} />
             <Entry id="people" to={paths.people} />
           </ul>
         )}

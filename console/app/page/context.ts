@@ -13,6 +13,7 @@ import type { License } from "../../../domain/licenses/license.ts";
 import type { Licenses } from "../../../domain/licenses/licenses.ts";
 import type { Notice } from "../../../domain/notice.ts";
 import type { Reports } from "../../../domain/reports/reports.ts";
+import type { HouseRules } from "../../../domain/rules/house.ts";
 import type { Rules } from "../../../domain/rules/rules.ts";
 import type { Shares } from "../../../domain/shares/share.ts";
 import type { Glance } from "../../../domain/sites/glance.ts";
@@ -37,6 +38,7 @@ export interface PageServices {
   sites: Sites;
   siteKeys: SiteKeys;
   rules: Rules;
+  houseRules: HouseRules;
   siteFiles: Pick<SiteFiles, "find">;
   /** Reads what a site serves where the files of its rules should be, so often and no more. */
   readFiles(site: Site): Promise<TooMany | undefined>;

@@ -1,28 +1,26 @@
 import { Button } from "@octroi/ui/components/button.tsx";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from "react-router";
 import { pathTo } from "../../../domain/access/paths.ts";
 import { mayAs } from "../../../domain/workspaces/workspace.ts";
 import { robotsNote } from "../files/files-data.ts";
 import { RobotsNoteLine } from "../files/robots-note-line.tsx";
 import { WidePage } from "../forms/page.tsx";
-import { DoneLine, FaultLine } from "../forms/parts.tsx";
+import { DoneLine } from "../forms/parts.tsx";
+import { linkLook } from "../layout/link.ts";
 import { sitePage } from "../page/context.ts";
 import { askProAddress } from "../plans/ask-pro.ts";
-import { ProBox } from "../plans/pro-box.tsx";
-import { Amounts } from "../rules/amounts.tsx";
-import { ByCrawler } from "../rules/by-crawler.tsx";
 import { Conflict } from "../rules/conflict.tsx";
-import { Costs } from "../rules/costs.tsx";
-import { Effect } from "../rules/effect.tsx";
-import { Exceptions } from "../rules/exceptions.tsx";
-import { OwnRules } from "../rules/own-rules.tsx";
-import { Presets } from "../rules/presets.tsx";
-import { EffectBar, Note, Publish } from "../rules/publish.tsx";
 import { offeredCrawlers, rulesData } from "../rules/rules-data.ts";
+import { RulesForm } from "../rules/rules-form.tsx";
 import { sendRules } from "../rules/send-rules.ts";
-import { Switches } from "../rules/switches.tsx";
+import { houseDraftFor, siteSubject } from "../rules/subject.ts";
 import { RuleTabs } from "../rules/tabs.tsx";
-import { Terms } from "../rules/terms.tsx";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { language, now, site, membership, person, services, siteUrl } = sitePage(args);
@@ -31,12 +29,16 @@ export async function loader(args: LoaderFunctionArgs) {
     language,
     now,
     timeZone: membership.timeZone,
-    site,
+    subject: siteSubject(services.rules, site),
     plan: membership.plan,
-    rules: services.rules,
   });
+  const house = await services.houseRules.latest(site.workspaceId);
   return {
     ...data,
+    site: site.id,
+    housePath: pathTo("houseRules", { workspace: site.workspaceId }),
+    hasHouse: house !== undefined,
+    followsHouse: site.followsHouse,
     robots: await robotsNote({
       language,
       site,
@@ -64,11 +66,15 @@ export async function action(args: ActionFunctionArgs) {
   const { language, site, membership, person, services } = sitePage(args);
   const form = await args.request.formData();
   const fields = new Map([...form].map(([name, value]) => [name, typeof value === "string" ? value : ""]));
+  if (fields.get("button") === "leave-house") {
+    await services.houseRules.leave(site.id, person.id);
+    return redirect(pathTo("siteRules", { site: site.id }), 303);
+  }
   return sendRules({
     language,
     timeZone: membership.timeZone,
-    site,
-    rules: services.rules,
+    subject: siteSubject(services.rules, site),
+    house: (own) => houseDraftFor(services.houseRules, site, own),
     personId: person.id,
     fields,
   });
@@ -77,9 +83,9 @@ export async function action(args: ActionFunctionArgs) {
 export default function SiteRules() {
   const page = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();
-  const { copy, site, draft, mayEdit, open, preview } = page;
+  const { copy, site, mayEdit } = page;
   if (outcome !== undefined && "newer" in outcome) {
-    return <Conflict copy={copy.conflict} site={site} conflict={outcome} seen={page} />;
+    return <Conflict copy={copy.conflict} path={page.path} conflict={outcome} seen={page} />;
   }
   const fault = outcome;
   return (
@@ -92,104 +98,40 @@ export default function SiteRules() {
       <RobotsNoteLine site={site} note={page.robots} />
       {page.done && fault === undefined && <DoneLine>{copy[page.done]}</DoneLine>}
       {!mayEdit && <p className="text-muted">{copy.readOnly}</p>}
-      <form
-        method="post"
-        action={pathTo("siteRules", { site })}
-        noValidate
-        // What a browser puts back into a page would be older than what was saved since.
-        autoComplete="off"
-        data-saved-as-changed={mayEdit || undefined}
-        className="group/rules grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_21rem]"
-      >
-        <div className="@container min-w-0">
-          <span data-fresh="seen">
-            <input type="hidden" name="basis" value={page.savedAt} />
-            <input type="hidden" name="after" value={page.after} />
-          </span>
-          {/* The first button is the one that Enter presses: it keeps everything, and adds what was typed to be added. */}
-          <button
-            type="submit"
-            name="button"
-            value="save"
-            tabIndex={-1}
-            className="sr-only"
-            aria-hidden="true"
-          >
-            {copy.save}
-          </button>
-          <fieldset disabled={!mayEdit} className="grid min-w-0 content-start gap-8">
-            <div data-fresh="fault" className="empty:hidden">
-              {fault && <FaultLine>{fault.sentence}</FaultLine>}
-            </div>
-            {mayEdit && (
-              <div data-fresh="presets">
-                <Presets
-                  copy={copy}
-                  presets={page.presets}
-                  chosen={page.preset}
-                  hasVisits={(preview?.replay.visits ?? 0) > 0}
-                />
-              </div>
-            )}
-            <Switches copy={copy} draft={draft} crawlers={page.crawlers} />
-            <Amounts copy={copy} draft={draft} fault={fault} />
-            <div className="grid -space-y-px">
-              <Exceptions
-                copy={copy}
-                draft={draft}
-                costs={page.costs.crawlers}
-                names={page.names}
-                named={page.named}
-                isOpen={open === "crawlers"}
-                fault={fault}
-              />
-              <OwnRules copy={copy} rules={draft.carried.rules} isOpen={open === "own"} fault={fault} />
-              <Terms draft={draft} fault={fault} />
-              <Costs copy={copy} costs={page.costs.purposes} />
-              <ByCrawler copy={copy.replay} replay={preview?.replay} />
-            </div>
-            {mayEdit && (
-              // With script every change is saved as it is made.
-              <div className="scriptless-only">
-                <Button type="submit" name="button" value="save" variant="outline" size="lg">
-                  {copy.save}
-                </Button>
-              </div>
-            )}
-          </fieldset>
-          {mayEdit && <EffectBar copy={copy} replay={preview?.replay} fault={fault} />}
+      {page.followsHouse && (
+        <div className="flex flex-wrap items-center justify-between gap-4 rounded-panel border border-line bg-ink-900 p-5">
+          <p className="max-w-[60ch]">
+            {copy.house.follows}{" "}
+            <a href={page.housePath} className={linkLook}>
+              {copy.house.link}
+            </a>
+          </p>
+          {mayEdit && (
+            <form method="post" action={page.path}>
+              <Button type="submit" name="button" value="leave-house" variant="outline">
+                {copy.house.leave}
+              </Button>
+            </form>
+          )}
         </div>
-        <section
-          id="effect"
-          aria-labelledby="effect-heading"
-          className="scroll-mt-6 rounded-panel border border-line bg-ink-900 xl:sticky xl:top-6 xl:self-start"
-        >
-          <div className="grid gap-4 p-5 sm:px-6 xl:[@media(height>=30rem)]:max-h-[calc(100dvh-15rem)] xl:[@media(height>=30rem)]:overflow-y-auto">
-            <h2 id="effect-heading" className="text-section-title">
-              {copy.replay.heading}
-            </h2>
-            <div data-fresh="effect" className="grid gap-4">
-              <Effect copy={copy} preview={preview} after={page.after} />
+      )}
+      <RulesForm
+        page={page}
+        mayEdit={mayEdit && !page.followsHouse}
+        fault={fault}
+        open={page.open}
+        named={page.named}
+        askProUrl={page.askProUrl}
+        startFrom={
+          page.hasHouse && (
+            <div>
+              <Button type="submit" name="button" value="house" variant="outline" size="sm">
+                {copy.house.startFrom}
+              </Button>
             </div>
-            <div className="text-sm">
-              <p hidden data-not-saved role="alert" className="text-coral">
-                {copy.notSaved}
-              </p>
-              <div role="status" data-fresh="draft" className="text-faint">
-                {page.saved ?? (page.after > 0 ? copy.draft.none : "")}{" "}
-                {page.saved && mayEdit && (
-                  <Button type="submit" name="button" value="discard" variant="link" className="text-sm">
-                    {copy.draft.discard}
-                  </Button>
-                )}
-              </div>
-            </div>
-            {mayEdit && !page.mayEnforce && <ProBox copy={copy.publish.pro} askProUrl={page.askProUrl} />}
-            {mayEdit && <Note copy={copy.publish} fault={fault} />}
-          </div>
-          {mayEdit && <Publish copy={copy.publish} mayEnforce={page.mayEnforce} />}
-        </section>
-      </form>
+          )
+        }
+      />
     </WidePage>
   );
 }

@@ -4,11 +4,12 @@ import { data } from "react-router";
 import { changesBetween } from "../../../domain/rules/changes.ts";
 import type { Mode } from "../../../domain/rules/mode.ts";
 import { publicationOf } from "../../../domain/rules/publication.ts";
-import type { PolicyVersion, RulesSeen, SavedDraft } from "../../../domain/rules/rules.ts";
+import type { RulesSeen, SavedDraft } from "../../../domain/rules/rules.ts";
 import { rules as words } from "../content/rules.ts";
 import { momentText } from "../page/moment.ts";
 import { filled } from "../page/words.ts";
 import { changeSentences } from "./change-sentences.ts";
+import type { PublishedVersion } from "./subject.ts";
 
 /** Rules that were sent, while others were saved or published that their author had not seen. */
 export interface RulesConflict {
@@ -25,7 +26,7 @@ interface Sides {
   timeZone: string;
   seen: RulesSeen;
   mine: { draft: Draft; mode: Mode };
-  theirs: { saved: SavedDraft | undefined; latest: PolicyVersion | undefined; draft: Draft; mode: Mode };
+  theirs: { saved: SavedDraft | undefined; latest: PublishedVersion | undefined; draft: Draft; mode: Mode };
   fields: ReadonlyMap<string, string>;
 }
 

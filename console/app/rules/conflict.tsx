@@ -1,5 +1,4 @@
 import { button } from "@octroi/ui/components/button.tsx";
-import { pathTo } from "../../../domain/access/paths.ts";
 import type { RulesCopy } from "../content/rules.ts";
 import { NarrowPage } from "../forms/page.tsx";
 import { FaultLine, Submit } from "../forms/parts.tsx";
@@ -8,16 +7,16 @@ import { publishedMode } from "./publish-button.ts";
 
 interface ConflictProps {
   copy: RulesCopy["conflict"];
-  site: string;
+  /** Where the form is sent. */
+  path: string;
   conflict: RulesConflict;
   /** What is there now, which saving one's own takes the place of. */
   seen: { savedAt: string; after: number };
 }
 
 /** In place of the rules that were sent: somebody else's are newer. What was typed waits in the form. */
-export function Conflict({ copy, site, conflict, seen }: ConflictProps) {
+export function Conflict({ copy, path, conflict, seen }: ConflictProps) {
   const { newer, differences, typed } = conflict;
-  const path = pathTo("siteRules", { site });
   // What was to be published is saved first: nobody has seen it beside the other's.
   const sent = typed["button"] ?? "save";
   const pressed = publishedMode(sent) === undefined ? sent : "save";

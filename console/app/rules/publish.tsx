@@ -1,6 +1,7 @@
 import { Button, button } from "@octroi/ui/components/button.tsx";
 import { formatter } from "@octroi/ui/language/format";
 import { useLanguage } from "@octroi/ui/page/page-data";
+import type { Mode } from "../../../domain/rules/mode.ts";
 import type { Replay } from "../../../domain/rules/replay.ts";
 import { maxNoteLength } from "../../../domain/rules/rules.ts";
 import type { RulesCopy } from "../content/rules.ts";
@@ -34,29 +35,47 @@ export function Note({ copy, fault }: NoteProps) {
 interface PublishProps {
   copy: RulesCopy["publish"];
   mayEnforce: boolean;
+  /** What changes at each connector that runs; nothing, where none does. */
+  atConnectors: Record<Mode, readonly string[]>;
 }
 
 /** A button for each way to publish, named by what happens at the site; they stay in sight. */
-export function Publish({ copy, mayEnforce }: PublishProps) {
+export function Publish({ copy, mayEnforce, atConnectors }: PublishProps) {
   return (
     <div className="grid gap-2 rounded-b-panel border-line-soft border-t bg-ink-900 px-5 pt-4 pb-5 sm:px-6 [@media(height>=30rem)]:sticky [@media(height>=30rem)]:bottom-0">
-      {mayEnforce && (
-        <Button type="submit" name="button" value={publishButton("enforce")} variant="jade">
-          {copy.modes.enforce.label}
-        </Button>
-      )}
+      {mayEnforce && <PublishButton copy={copy} mode="enforce" isFirst sentences={atConnectors.enforce} />}
+      <PublishButton copy={copy} mode="observe" isFirst={!mayEnforce} sentences={atConnectors.observe} />
+    </div>
+  );
+}
+
+interface PublishButtonProps {
+  copy: RulesCopy["publish"];
+  mode: Mode;
+  isFirst: boolean;
+  sentences: readonly string[];
+}
+
+/** Before the button stands what it changes: at each connector, where some run. */
+function PublishButton({ copy, mode, isFirst, sentences }: PublishButtonProps) {
+  const effects = sentences.length === 0 ? [copy.modes[mode].hint] : sentences;
+  return (
+    <>
+      <ul id={`effect-of-${mode}`} className="grid gap-0.5 text-[0.8125rem]/snug text-muted">
+        {effects.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
       <Button
         type="submit"
         name="button"
-        value={publishButton("observe")}
-        variant={mayEnforce ? "outline" : "jade"}
+        value={publishButton(mode)}
+        variant={isFirst ? "jade" : "outline"}
+        aria-describedby={`effect-of-${mode}`}
       >
-        {copy.modes.observe.label}
+        {copy.modes[mode].label}
       </Button>
-      <p className="text-[0.8125rem]/snug text-faint">
-        {copy.modes[mayEnforce ? "enforce" : "observe"].hint}
-      </p>
-    </div>
+    </>
   );
 }
 

@@ -7,56 +7,57 @@ import { type DecidedPurpose, decidedPurposes } from "@octroi/ui/policy/purposes
 import { changesBetween } from "../../../domain/rules/changes.ts";
 import { costOf, costsOf, crawlersOf } from "../../../domain/rules/cost.ts";
 import { presetIn, presetOn } from "../../../domain/rules/edit.ts";
-import { firstDraft } from "../../../domain/rules/first-draft.ts";
 import { appliedMode, type Mode, mayEnforce } from "../../../domain/rules/mode.ts";
 import { type Publication, publicationOf } from "../../../domain/rules/publication.ts";
 import { type ActionCounts, type Past, replay, replayDays } from "../../../domain/rules/replay.ts";
-import type { ConnectorSeen, PolicyVersion, Rules } from "../../../domain/rules/rules.ts";
+import type { ConnectorSeen } from "../../../domain/rules/rules.ts";
 import { warningsFor } from "../../../domain/rules/warnings.ts";
-import type { Site } from "../../../domain/sites/site.ts";
 import { dayOf } from "../../../domain/visits/day.ts";
 import type { Plan } from "../../../domain/workspaces/workspace.ts";
 import { type RulesCopy, rules as words } from "../content/rules.ts";
 import { momentText } from "../page/moment.ts";
 import { filled } from "../page/words.ts";
 import { changeSentences } from "./change-sentences.ts";
+import { connectorSentences } from "./connector-sentences.ts";
 import { fewOf } from "./few-of.ts";
+import type { PublishedVersion, RulesSubject } from "./subject.ts";
 
 interface RulesRequest {
   language: Language;
   now: Date;
   timeZone: string;
-  site: Site;
+  subject: RulesSubject;
   plan: Plan;
-  rules: Rules;
 }
 
 /** What is being edited: the draft, else what is published, else nothing yet. */
-export async function rulesToEdit({ rules, site }: Pick<RulesRequest, "rules" | "site">) {
-  const [saved, latest] = [await rules.draft(site.id), await rules.latest(site.id)];
-  const draft: Draft = saved?.draft ?? latest?.draft ?? firstDraft(site.domain);
+export async function rulesToEdit({ subject }: Pick<RulesRequest, "subject">) {
+  const [saved, latest] = [await subject.draft(), await subject.latest()];
+  const draft: Draft = saved?.draft ?? latest?.draft ?? subject.firstDraft;
   const mode: Mode = saved?.mode ?? latest?.mode ?? "observe";
   return { saved, latest, draft, mode };
 }
 
 /** Everything that the page of rules shows. */
 export async function rulesData(request: RulesRequest) {
-  const { language, now, site, plan, rules } = request;
+  const { language, now, subject, plan } = request;
   const copy = words[language];
   const { saved, latest, draft, mode } = await rulesToEdit(request);
   const result = publicationOf(draft, mode);
+  const connectors = await subject.connectors();
   const today = dayOf(now.getTime());
-  const past = await rules.pastVisits(site.id, { from: today - replayDays + 1, to: today });
+  const past = await subject.past({ from: today - replayDays + 1, to: today });
   return {
     copy,
-    site: site.id,
+    path: subject.path,
     draft,
     mode,
     after: latest?.version ?? 0,
     savedAt: saved?.savedAt ?? "",
     mayEnforce: mayEnforce(plan),
     inForce: latest && inForceSentence(copy, request, latest),
-    running: latest && runningSentence(copy, language, latest, await rules.connectors(site.id)),
+    running: latest && runningSentence(copy, language, latest, connectors),
+    atConnectors: connectorSentences(copy, now, plan, latest, connectors),
     saved: saved && savedSentence(copy, request, saved),
     preset: presetIn(draft),
     presets: presetDrafts.map(({ name }) => ({
@@ -74,7 +75,7 @@ export async function rulesData(request: RulesRequest) {
           warnings: warningSentences(copy, language, result.publication),
           replay: replay(result.publication.policy, past),
           publishedReplay: saved && latest && replay(latest.policy, past),
-          changes: changesFrom(language, site, latest, result.publication),
+          changes: changesFrom(language, subject, latest, result.publication),
         }
       : undefined,
   };
@@ -105,7 +106,7 @@ function presetCounts(draft: Draft, mode: Mode, past: Past): ActionCounts | unde
 function inForceSentence(
   { inForce }: RulesCopy,
   { language, timeZone, plan }: Pick<RulesRequest, "language" | "timeZone" | "plan">,
-  { version, mode, at }: PolicyVersion,
+  { version, mode, at }: PublishedVersion,
 ): string {
   const isPaused = mode !== appliedMode(mode, plan);
   return filled(isPaused ? inForce.paused : inForce[mode], {
@@ -117,7 +118,7 @@ function inForceSentence(
 function runningSentence(
   { inForce }: RulesCopy,
   language: Language,
-  { version }: PolicyVersion,
+  { version }: PublishedVersion,
   connectors: readonly ConnectorSeen[],
 ): string {
   const running = connectors.filter(({ version: had, sent = had }) => sent === version).length;
@@ -153,11 +154,11 @@ function warningSentences(
 
 function changesFrom(
   language: Language,
-  site: Site,
-  latest: PolicyVersion | undefined,
+  { firstDraft }: RulesSubject,
+  latest: PublishedVersion | undefined,
   publication: Publication,
 ): string[] {
-  const nothing = publicationOf(firstDraft(site.domain), publication.mode);
+  const nothing = publicationOf(firstDraft, publication.mode);
   const before = latest ?? (nothing.ok ? nothing.publication : undefined);
   return before === undefined ? [] : changeSentences(language, changesBetween(before, publication));
 }

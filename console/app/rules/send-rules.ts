@@ -7,58 +7,59 @@ import { withDecision, withoutDecision } from "@octroi/ui/policy/edit";
 import { type DecidedPurpose, decidedPurposes } from "@octroi/ui/policy/purposes";
 import { policyFormWords } from "@octroi/ui/words/policy-form";
 import { data, redirect } from "react-router";
-import { pathTo } from "../../../domain/access/paths.ts";
 import { applyEdit, hasAddition, type TypedEdit } from "../../../domain/rules/edit.ts";
 import { crawlerNamed } from "../../../domain/rules/own-rule.ts";
 import { publicationOf } from "../../../domain/rules/publication.ts";
-import { maxNoteLength, type Rules, type RulesSeen } from "../../../domain/rules/rules.ts";
-import type { Site } from "../../../domain/sites/site.ts";
+import { maxNoteLength, type RulesSeen } from "../../../domain/rules/rules.ts";
 import { rules as words } from "../content/rules.ts";
 import type { FormFault } from "../forms/form.ts";
+import { filled } from "../page/words.ts";
 import { conflictOf, newerSentence } from "./conflict-data.ts";
 import { publishedMode } from "./publish-button.ts";
 import { rulesToEdit } from "./rules-data.ts";
+import type { RulesSubject } from "./subject.ts";
 
 interface SentRules {
   language: Language;
   timeZone: string;
-  site: Site;
-  rules: Rules;
+  subject: RulesSubject;
+  /** Takes the place of the draft where the button `house` asks for it. */
+  house?: (own: Draft) => Promise<Draft | undefined>;
   personId: string;
   fields: ReadonlyMap<string, string>;
 }
 
 /** Keeps what the form holds as the draft, then does what its button says. */
-export async function sendRules({ language, timeZone, site, rules, personId, fields }: SentRules) {
+export async function sendRules({ language, timeZone, subject, house, personId, fields }: SentRules) {
   const copy = words[language];
   const field = (name: string) => fields.get(name) ?? "";
   const button = field("button");
   const seen: RulesSeen = { draft: field("basis") || undefined, version: Number(field("after")) };
-  const before = await rulesToEdit({ rules, site });
+  const before = await rulesToEdit({ subject });
   if (button === "discard") {
-    if ((await rules.discardDraft(site.id, seen)) === "discarded") {
-      return redirect(pathTo("siteRules", { site: site.id }), 303);
+    if ((await subject.discardDraft(seen)) === "discarded") {
+      return redirect(subject.path, 303);
     }
-    const newer = newerSentence({ language, timeZone }, seen, await rulesToEdit({ rules, site }));
+    const newer = newerSentence({ language, timeZone }, seen, await rulesToEdit({ subject }));
     return fault(undefined, `${newer} ${copy.conflict.notDiscarded}`, new Map(), 409);
   }
   const { mode } = before;
   const typed = typedEdit(fields);
   const edit = applyEdit(typedDraft(before.draft, fields), typed);
-  const { draft } = edit;
+  const draft = (button === "house" ? await house?.(edit.draft) : undefined) ?? edit.draft;
   const conflict = async () => {
-    const theirs = await rulesToEdit({ rules, site });
+    const theirs = await rulesToEdit({ subject });
     const mine = { draft: typedDraft(theirs.draft, fields), mode };
     return conflictOf({ language, timeZone, seen, mine, theirs, fields });
   };
-  const saved = await rules.saveDraft(site.id, { draft, mode, seen }, personId);
+  const saved = await subject.saveDraft({ draft, mode, seen }, personId);
   switch (saved.outcome) {
     case "outdated":
       return conflict();
     case "too-long":
       return fault(undefined, copy.faults.tooLong, fields);
     case "site-gone":
-      return redirect(pathTo("sites", { workspace: site.workspaceId }), 303);
+      return redirect(subject.gonePath, 303);
   }
   if (!edit.ok) {
     return edit.wrong === "exception"
@@ -77,22 +78,26 @@ export async function sendRules({ language, timeZone, site, rules, personId, fie
   }
   // What was only just added is looked at before it is published.
   if (publishedMode(button) === undefined || hasAddition(typed)) {
-    return redirect(`${pathTo("siteRules", { site: site.id })}${placeAfter(typed)}`, 303);
+    return redirect(`${subject.path}${placeAfter(typed)}`, 303);
   }
 
   const note = field("note").trim();
   if (note.length > maxNoteLength) return fault("note", copy.faults.note, fields);
   const version = { publication: result.publication, note, after: seen.version, draft: saved.savedAt };
-  const published = await rules.publish(site.id, version, personId);
+  const published = await subject.publish(version, personId);
   switch (published.outcome) {
     case "published":
-      return redirect(`${pathTo("siteVersions", { site: site.id })}?published=${published.version}`, 303);
+      return redirect(`${subject.versionsPath}?published=${published.version}`, 303);
     case "outdated":
       return conflict();
     case "needs-pro":
       return fault(undefined, copy.faults.needsPro, fields, 403);
+    case "follows-house":
+      return fault(undefined, copy.faults.followsHouse, fields, 409);
+    case "wrong":
+      return fault(undefined, filled(copy.faults.unfit, { domain: published.domain }), fields);
     case "site-gone":
-      return redirect(pathTo("sites", { workspace: site.workspaceId }), 303);
+      return redirect(subject.gonePath, 303);
   }
 }
 

@@ -1,14 +1,14 @@
 import { formatter } from "@octroi/ui/language/format";
 import type { Language } from "@octroi/ui/language/language";
+import type { Draft } from "@octroi/ui/policy/draft";
 import { changesBetween } from "../../../domain/rules/changes.ts";
-import { firstDraft } from "../../../domain/rules/first-draft.ts";
 import { type Publication, publicationOf } from "../../../domain/rules/publication.ts";
-import type { ConnectorSeen, PolicyVersion, Rules } from "../../../domain/rules/rules.ts";
-import type { Site } from "../../../domain/sites/site.ts";
+import type { ConnectorSeen } from "../../../domain/rules/rules.ts";
 import { type VersionsCopy, versions as words } from "../content/versions.ts";
 import { momentText } from "../page/moment.ts";
 import { filled } from "../page/words.ts";
 import { changeSentences } from "./change-sentences.ts";
+import type { PublishedVersion, RulesSubject } from "./subject.ts";
 
 /** How many versions the page lists with what changed in them. */
 const shownVersions = 30;
@@ -17,23 +17,23 @@ interface VersionsRequest {
   language: Language;
   timeZone: string;
   now: Date;
-  site: Site;
-  rules: Rules;
+  subject: RulesSubject;
   /** What is compared, as the address says. */
   from: string | null;
   to: string | null;
 }
 
 /** Everything that the page of versions shows. */
-export async function versionsData({ language, timeZone, now, site, rules, from, to }: VersionsRequest) {
+export async function versionsData({ language, timeZone, now, subject, from, to }: VersionsRequest) {
   const copy = words[language];
-  const summaries = await rules.versions(site.id, shownVersions + 1);
-  const loaded = await Promise.all(summaries.map(({ version }) => rules.version(site.id, version)));
+  const summaries = await subject.versions(shownVersions + 1);
+  const loaded = await Promise.all(summaries.map(({ version }) => subject.version(version)));
   const versions = loaded.filter((version) => version !== undefined);
   const latest = versions[0];
   return {
     copy,
-    site: site.id,
+    path: subject.versionsPath,
+    rulesPath: subject.path,
     latest: latest?.version ?? 0,
     rows: versions.slice(0, shownVersions).map((version, index) => ({
       version: version.version,
@@ -46,32 +46,33 @@ export async function versionsData({ language, timeZone, now, site, rules, from,
         version.restores === undefined
           ? undefined
           : filled(copy.list.restores, { version: version.restores }),
+      house: version.house === undefined ? undefined : filled(copy.list.house, { version: version.house }),
       isLatest: index === 0,
-      ...whatChanged(copy, language, site, versions[index + 1], version),
+      ...whatChanged(copy, language, subject, versions[index + 1], version),
     })),
-    connectors: (await rules.connectors(site.id)).map((connector) =>
+    connectors: (await subject.connectors()).map((connector) =>
       connectorRow(copy, language, now, connector, latest?.version),
     ),
-    comparison: from && to ? await comparison({ copy, language, site, rules }, from, to) : undefined,
+    comparison: from && to ? await comparison({ copy, language, subject }, from, to) : undefined,
   };
 }
 
 function whatChanged(
   copy: VersionsCopy,
   language: Language,
-  site: Site,
-  before: PolicyVersion | undefined,
-  version: PolicyVersion,
+  { firstDraft }: RulesSubject,
+  before: PublishedVersion | undefined,
+  version: PublishedVersion,
 ) {
   const from: Publication | undefined =
-    before ?? (version.version === 1 ? noRules(site, version) : undefined);
+    before ?? (version.version === 1 ? noRules(firstDraft, version) : undefined);
   const changes = from === undefined ? [] : changeSentences(language, changesBetween(from, version));
   const remark = changes.length > 0 ? undefined : before === undefined ? copy.list.first : copy.list.same;
   return { changes, remark };
 }
 
-function noRules(site: Site, { mode }: Publication): Publication | undefined {
-  const result = publicationOf(firstDraft(site.domain), mode);
+function noRules(firstDraft: Draft, { mode }: Publication): Publication | undefined {
+  const result = publicationOf(firstDraft, mode);
   return result.ok ? result.publication : undefined;
 }
 
@@ -103,17 +104,12 @@ function agoText(copy: VersionsCopy["connectors"], language: Language, seconds: 
 }
 
 async function comparison(
-  {
-    copy,
-    language,
-    site,
-    rules,
-  }: { copy: VersionsCopy; language: Language; site: Site; rules: Pick<Rules, "version"> },
+  { copy, language, subject }: { copy: VersionsCopy; language: Language; subject: RulesSubject },
   from: string,
   to: string,
 ) {
   const find = (text: string) =>
-    /^\d{1,9}$/.test(text) ? rules.version(site.id, Number(text)) : Promise.resolve(undefined);
+    /^\d{1,9}$/.test(text) ? subject.version(Number(text)) : Promise.resolve(undefined);
   const [before, after] = [await find(from), await find(to)];
   if (before === undefined || after === undefined) {
     return { from, to, heading: copy.comparison.unknown, changes: [], remark: undefined };

@@ -78,7 +78,7 @@ export function appPages({
       return new Request(address, { method: "POST", body: await multipartFields(c.req.raw, type) });
     }
     if (!/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) throw new Refusal("unsupportedType");
-    const body = await bodyOf(c.req.raw);
+    const body = await bodyOf(c.req.raw, route.maxBodyBytes);
     return new Request(address, { method: "POST", headers: { "content-type": type }, body });
   }
 

@@ -2,7 +2,7 @@ import { crawlers } from "@octroi/crawlers/registry";
 import { brand } from "@octroi/ui/brand/brand";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import type { Language, Localized } from "@octroi/ui/language/language";
-import { whatProIsFor } from "@octroi/ui/words/pro";
+import { whatProIsFor } from "@octroi/ui/words/plans";
 import { aiCrawlers } from "../../domain/directory/ai-crawlers.ts";
 import { history, marketing, prices } from "../../domain/figures/figures.ts";
 import type { FeatureGroupId, FeatureId, Highlight, Offer, PlanId } from "../../domain/plans/plans.ts";

@@ -1,10 +1,10 @@
-import { publisherShare } from "@octroi/ui/words/pro";
+import { proPrice, publisherShare } from "@octroi/ui/words/plans";
 
 /**
  * Every number the site states, once. Copy names them by their key and formats them with `format.ts`,
  * so that a figure cannot be said two ways on two pages.
  */
-export const prices = { free: 0, paid: 49, currency: "EUR" } as const;
+export const prices = { free: 0, paid: proPrice, currency: "EUR" } as const;
 
 /** What an AI visit is worth and who gets it: the estimator's assumptions. */
 export const monetisation = {

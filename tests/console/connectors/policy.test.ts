@@ -153,11 +153,12 @@ test("a connector that asks often is written down once a minute, and at once wit
   await console.publish(blocking, "enforce", 0);
   const seen = async () => (await console.store.rules.connectors(console.site)).map(({ version }) => version);
   const headers = { "octroi-instance": "one", "user-agent": "@octroi/edge/0.3.0 <b>node" };
-  await console.ask(headers);
+  await console.ask({ ...headers, "octroi-own-mode": "enforce" });
   await expect.poll(seen).toEqual([undefined]);
   const [before] = await console.store.rules.connectors(console.site);
   expect(before?.software).toBe("@octroi/edge/0.3.0 bnode");
   expect(before?.instance).not.toContain("one");
+  expect(before?.ownMode).toBe("enforce");
   console.clock.forward({ ms: 30_000 });
   await console.ask(headers);
   await console.ask({ ...headers, "if-none-match": '"1-abc"' });

@@ -293,3 +293,105 @@ describe("rules", () => {
     expect(page).toContain("Aucune règle n’est publiée");
   });
 });
+
+describe("the house rules", () => {
+  const housePage = () => pathTo("houseRules", { workspace });
+  const seen = async () => {
+    const html = await (await owner.get(housePage())).text();
+    const hidden = (name: string) =>
+      new RegExp(`name="${name}" value="([^"]*)"|value="([^"]*)" name="${name}"`).exec(html)?.[1] ?? "";
+    return { basis: hidden("basis"), after: hidden("after") };
+  };
+  const send = async (browser: Browser, fields: Record<string, string>) =>
+    browser.post(housePage(), { ...(await seen()), ...fields });
+
+  test("are loaded from a file, tried at each site that follows, published to it, and left again", async () => {
+    await newSite("free");
+    const gptbot = Array.from({ length: 7 }, () =>
+      visit({ time: Date.now() - 1000, crawler: "GPTBot", status: 200, path: "/a", decision: "allow" }),
+    );
+    await world.store.visits.receive(batch(gptbot, { site }));
+    expect(await textOf(owner.get(housePage()))).toContain("No site follows them yet");
+    await send(owner, { button: `follow:${site}` });
+    const policy = {
+      version: 1,
+      site: { origin: "https://else.example", name: "Else" },
+      rules: [{ who: { purpose: ["training"] }, action: "block" }],
+      // Longer than what is typed into other forms.
+      statements: {},
+    };
+    const padded = JSON.stringify(policy, null, 2) + " ".repeat(30_000);
+    expect((await send(owner, { button: "load", policy: padded })).status).toBe(303);
+    const tried = await textOf(owner.get(housePage()));
+    expect(tried).toContain("1 of 1 follow the house rules.");
+    expect(tried).toContain("7 refused");
+    const published = await send(owner, { ...allowing, training: "block", button: "publish:observe" });
+    expect(published.headers.get("location")).toBe(`${pathTo("houseVersions", { workspace })}?published=1`);
+    expect(await textOf(owner.get(`${pathTo("houseVersions", { workspace })}?published=1`))).toContain(
+      "Version 1 is published.",
+    );
+    const latest = await world.store.rules.latest(site);
+    expect(latest?.policy).toMatchObject({ site: { origin: expect.stringContaining("example.com") } });
+    expect(latest?.policy.site).not.toHaveProperty("name");
+    expect(await textOf(owner.get(rulesPage()))).toContain("This site follows the workspace’s house rules.");
+    expect(await textOf(owner.get(versionsPage()))).toContain("house rules, version 1");
+    const refused = await sendRules(owner, { ...allowing, button: "publish:observe" });
+    expect(refused.status).toBe(409);
+    expect(await textOf(Promise.resolve(refused))).toContain("give it rules of its own");
+    await sendRules(owner, { button: "leave-house" });
+    expect((await sendRules(owner, { ...allowing, button: "publish:observe" })).status).toBe(303);
+    expect(await world.store.rules.latest(site)).toMatchObject({ version: 2, house: undefined });
+  });
+
+  test("are a workspace’s own: nobody makes another’s site follow, and a reader changes nothing", async () => {
+    await newSite("free");
+    const theirs = site;
+    const [mine, ours] = [owner, workspace];
+    await newSite("free");
+    expect(
+      (await mine.post(pathTo("houseRules", { workspace: ours }), { button: `follow:${site}` })).status,
+    ).toBe(303);
+    expect(await world.store.sites.find(site)).toMatchObject({ followsHouse: false });
+    expect((await mine.get(housePage())).status).toBe(404);
+    expect((await reader.post(housePage(), { button: `follow:${site}` })).status).toBe(403);
+    expect(await textOf(reader.get(housePage()))).toContain("You can read these rules");
+    expect(await world.store.sites.find(theirs)).toMatchObject({ followsHouse: false });
+  });
+
+  test("that cannot be read are refused in a sentence, and kept as they were", async () => {
+    await newSite("free");
+    for (const [text, sentence] of [
+      ["rules", "expected JSON"],
+      ['{"version":1,"rules":[]}', "This file cannot be read"],
+    ] as const) {
+      const response = await send(owner, { button: "load", policy: text });
+      expect(response.status).toBe(400);
+      expect(await textOf(Promise.resolve(response))).toContain(sentence);
+    }
+    expect(await world.store.houseRules.draft(workspace)).toBeUndefined();
+  });
+});
+
+test("before the button stands what publishing changes at each connector that runs", async () => {
+  await newSite("pro");
+  const note = (instance: string, software: string, ownMode?: "observe" | "enforce") =>
+    world.store.rules.noteConnector(site, {
+      instance,
+      version: undefined,
+      sent: undefined,
+      software,
+      ownMode,
+    });
+  await note("one", "@octroi/wordpress/0.2.0", "enforce");
+  await note("two", "@octroi/edge/0.4.0 next");
+  await note("three", "@octroi/edge/0.4.0 next", "observe");
+  const page = await textOf(owner.get(rulesPage()));
+  expect(page).toContain("WordPress: goes on enforcing its own rules; these are only observed there.");
+  expect(page).toContain("WordPress: these rules replace its own within a minute.");
+  expect(page).toContain("Middleware (next): refuses nothing; you see what these rules would have refused.");
+  expect(page).toContain("Middleware (next): refuses nothing, whatever you publish");
+  await sendRules(owner, { ...allowing, training: "block", button: "publish:enforce" });
+  const after = await textOf(owner.get(rulesPage()));
+  expect(after).toContain("WordPress: stops enforcing the published rules, and returns to its own.");
+  expect(after).toContain("Middleware (next): stops refusing, everyone gets through.");
+});

@@ -1,6 +1,6 @@
 import { brand } from "@octroi/ui/brand/brand";
 import { formatter } from "@octroi/ui/language/format";
-import { whatProIsFor } from "@octroi/ui/words/pro";
+import { whatProIsFor } from "@octroi/ui/words/plans";
 import { connectors } from "../../../domain/documentation/connectors.ts";
 import { marketing, monetisation, prices } from "../../../domain/figures/figures.ts";
 import type { GenericUseCasesCopy } from "./copy.ts";

@@ -1,7 +1,7 @@
 import { brand } from "@octroi/ui/brand/brand";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import { consoleLabels } from "@octroi/ui/words/labels";
-import { rulesForFree, whatProIsFor } from "@octroi/ui/words/pro";
+import { rulesForFree, whatProIsFor } from "@octroi/ui/words/plans";
 import { connectors } from "../../../domain/documentation/connectors.ts";
 import { exampleAiVisits } from "../../../domain/examples/example-site.ts";
 import {
