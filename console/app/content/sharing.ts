@@ -24,6 +24,7 @@ export interface SharingCopy {
     heading: string;
     intro: string;
     none: string;
+    address: string;
     name: string;
     nameHint: string;
     create: string;
@@ -72,7 +73,8 @@ export const sharingCopy: Localized<SharingCopy> = {
       intro:
         "Pour une rédaction, une régie, un conseil : qui a l’adresse voit le tableau, sans compte. Chaque lien s’arrête à part, tout de suite.",
       none: "Aucun lien pour l’instant.",
-      name: "Nom du lien",
+      address: "Adresse du lien",
+      name: "Nom du nouveau lien",
       nameHint: "Pour vous : à qui vous le donnez.",
       create: "Créer un lien",
       created: "Le lien est créé. Copiez son adresse ci-dessous, maintenant ou plus tard.",
@@ -116,7 +118,8 @@ export const sharingCopy: Localized<SharingCopy> = {
       intro:
         "For a newsroom, an ad sales house, a consultant: whoever has the address sees the dashboard, without an account. Each link ends by itself, at once.",
       none: "No link yet.",
-      name: "Name of the link",
+      address: "Address of the link",
+      name: "Name of the new link",
       nameHint: "For you: whom you give it to.",
       create: "Create a link",
       created: "The link is there. Copy its address below, now or later.",

@@ -627,7 +627,6 @@ export const sharedVisitsCopy: Localized<VisitsCopy> = {
       enforced: "Sa règle : {{decision}}.",
       observed: "Sa règle : {{decision}}, observée seulement : il passe.",
     },
-    cost: "Le bloquer coûte au site",
     neverSeen: "Jamais vu sur ce site.",
     robotsNote:
       "robots.txt : ce que les règles publiées demandent, comparé à ce que chaque robot a fait. Un tiret signifie qu’aucune règle n’était publiée pendant la période.",
@@ -643,7 +642,6 @@ export const sharedVisitsCopy: Localized<VisitsCopy> = {
       enforced: "Its rule: {{decision}}.",
       observed: "Its rule: {{decision}}, only observed: it gets through.",
     },
-    cost: "Blocking it costs the site",
     neverSeen: "Never seen on this site.",
     robotsNote:
       "robots.txt: what the published rules ask for, compared with what each crawler did. A dash means that no rules were published in the period.",
@@ -657,7 +655,6 @@ function shared(
     refused: VisitsCopy["headline"]["refused"];
     rule: string;
     ruleOfNew: Record<"enforced" | "observed", string>;
-    cost: string;
     neverSeen: string;
     robotsNote: string;
   },
@@ -672,7 +669,7 @@ function shared(
     crawler: {
       ...crawler,
       neverSeen: words.neverSeen,
-      facts: { ...crawler.facts, rule: words.rule, cost: words.cost },
+      facts: { ...crawler.facts, rule: words.rule },
     },
   };
 }

@@ -79,39 +79,43 @@ function SharedDashboard({ children }: { children: ReactNode }) {
   if (share === undefined) return children;
   const { name, address, search, isFramed } = share;
   const pages = { site: "sharedSite", siteCrawlers: "sharedCrawlers", sitePages: "sharedPages" } as const;
+  const isAt = (page: keyof typeof pages, path: string) =>
+    pathname === path || (page === "siteCrawlers" && pathname.startsWith(`${path}/`));
   const home = `${siteUrl}${language === "fr" ? "/fr" : ""}`;
   return (
     <div className="mx-auto flex min-h-dvh max-w-[80rem] flex-col px-5 sm:px-8 print:block print:min-h-0 print:px-0">
-      {!isFramed && (
-        <header className="flex min-h-header items-center justify-between gap-4 print:hidden">
-          <a href={home} aria-label={copy.logo.site} className="py-2">
-            <Logo />
-          </a>
-          <LanguageLinks />
-        </header>
-      )}
-      <div className="flex flex-wrap items-end justify-between gap-x-8 border-line border-b print:border-0">
-        <p className="min-w-0 py-2.5 font-semibold wrap-anywhere">{name}</p>
-        <nav aria-label={copy.nav.label} className="flex flex-wrap gap-x-5">
-          {(["site", "siteCrawlers", "sitePages"] as const).map((page) => {
-            const path = pathTo(pages[page], { share: address });
-            return (
-              <a
-                key={page}
-                href={path + search}
-                aria-current={pathname === path ? "page" : undefined}
-                className="-mb-px flex min-h-11 items-center border-transparent border-b-2 text-[0.9375rem] text-muted hover:text-text aria-[current=page]:border-jade aria-[current=page]:font-semibold aria-[current=page]:text-text"
-              >
-                {copy.nav.pages[page]}
-              </a>
-            );
-          })}
-        </nav>
-      </div>
+      <header>
+        {!isFramed && (
+          <div className="flex min-h-header items-center justify-between gap-4 print:hidden">
+            <a href={home} aria-label={copy.logo.site} className="py-2">
+              <Logo />
+            </a>
+            <LanguageLinks />
+          </div>
+        )}
+        <div className="flex flex-wrap items-end justify-between gap-x-8 border-line border-b print:border-0">
+          <p className="min-w-0 py-2.5 font-semibold wrap-anywhere">{name}</p>
+          <nav aria-label={copy.nav.label} className="flex flex-wrap gap-x-5">
+            {(["site", "siteCrawlers", "sitePages"] as const).map((page) => {
+              const path = pathTo(pages[page], { share: address });
+              return (
+                <a
+                  key={page}
+                  href={path + search}
+                  aria-current={isAt(page, path) ? "page" : undefined}
+                  className="-mb-px flex min-h-11 items-center border-transparent border-b-2 text-[0.9375rem] text-muted hover:text-text aria-[current=page]:border-jade aria-[current=page]:font-semibold aria-[current=page]:text-text"
+                >
+                  {copy.nav.pages[page]}
+                </a>
+              );
+            })}
+          </nav>
+        </div>
+      </header>
       <main id="main" tabIndex={-1} className="min-w-0 grow pt-7 pb-14">
         {children}
       </main>
-      <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-line-soft border-t py-4 text-faint text-sm">
+      <footer className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-line-soft border-t py-4 text-faint text-sm">
         <span>{copy.shared.what}</span>
         {/* Neither page is shown in a frame of somebody else’s. */}
         <a
@@ -121,7 +125,7 @@ function SharedDashboard({ children }: { children: ReactNode }) {
         >
           {copy.shared.by}
         </a>
-      </p>
+      </footer>
     </div>
   );
 }

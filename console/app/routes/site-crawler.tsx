@@ -68,7 +68,10 @@ export async function loader(args: LoaderFunctionArgs) {
         name: copy.crawler.facts.robots,
         value: `${words.robotsTxt[known.robotsTxt].name}. ${words.robotsTxt[known.robotsTxt].meaning}`,
       },
-      { name: copy.crawler.facts.cost, value: words.blockingCosts[known.blockingCost].meaning },
+      // What it would cost is for whoever decides about it.
+      ...(page.share === undefined
+        ? [{ name: copy.crawler.facts.cost, value: words.blockingCosts[known.blockingCost].meaning }]
+        : []),
     ],
     rule: page.showsRules
       ? {

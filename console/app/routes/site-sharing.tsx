@@ -142,7 +142,9 @@ export default function SiteSharing() {
               ))}
             </ul>
           )}
-          <NewLinkForm path={path} copy={copy} fault={linkFault} />
+          <div className="mt-5">
+            <NewLinkForm path={path} copy={copy} fault={linkFault} />
+          </div>
         </Section>
       }
     >
@@ -209,7 +211,7 @@ function LinkItem({ link, path, copy }: LinkItemProps) {
         <h3 className="font-sans font-semibold text-base tracking-normal wrap-anywhere">{link.name}</h3>
         <p className="text-[0.9375rem] text-muted wrap-anywhere">{link.note}</p>
       </div>
-      <CodeBlock code={link.address} wraps />
+      <CodeBlock title={copy.links.address} code={link.address} wraps />
       {link.embed && <CodeBlock title={copy.embed} code={link.embed} wraps />}
       <Fold summary={copy.links.end}>
         <PageForm action={path}>
