@@ -1,4 +1,5 @@
 import type { Localized } from "@octroi/ui/language/language";
+import { consoleLabels } from "@octroi/ui/words/labels";
 
 /** How a dashboard is shared. `{{names}}` are filled in. */
 export interface SharingCopy {
@@ -46,7 +47,7 @@ export const sharingCopy: Localized<SharingCopy> = {
     title: "Partager {{domain}}",
     intro:
       "La vue d’ensemble, les robots et les pages, avec toutes leurs périodes, en lecture seule. Ni clés, ni membres, ni dernières visites, ni revenus.",
-    way: "Partager",
+    way: consoleLabels.fr.share,
     saved: "Enregistré.",
     public: {
       heading: "Tableau public",
@@ -91,7 +92,7 @@ export const sharingCopy: Localized<SharingCopy> = {
     title: "Share {{domain}}",
     intro:
       "The overview, the crawlers and the pages, with all their periods, read only. No keys, no people, no latest visits, no revenue.",
-    way: "Share",
+    way: consoleLabels.en.share,
     saved: "Saved.",
     public: {
       heading: "Public dashboard",

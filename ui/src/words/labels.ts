@@ -31,6 +31,7 @@ export const consoleLabels = {
     inactive: "À activer",
     counting: "Visites comptées",
     enforcing: "Règles appliquées",
+    share: "Partager",
   },
   en: {
     sites: "Sites",
@@ -58,6 +59,7 @@ export const consoleLabels = {
     inactive: "Not active yet",
     counting: "Counting visits",
     enforcing: "Enforcing rules",
+    share: "Share",
   },
 } as const satisfies Localized<Record<string, string>>;
 
