@@ -15,7 +15,7 @@ import {
   type Role,
   type Workspace,
 } from "../domain/workspaces/workspace.ts";
-import type { Workspaces } from "../domain/workspaces/workspaces.ts";
+import type { OwnWorkspace, Workspaces } from "../domain/workspaces/workspaces.ts";
 import { addChange } from "./changes.ts";
 import { lockWorkspace } from "./locks.ts";
 import { languageIn } from "./people.ts";
@@ -42,10 +42,10 @@ export function workspacesIn(
   now: () => Date,
 ): WorkspacesAlone {
   return {
-    async currentOf(person) {
+    async currentOf(person, own) {
       const all = await membershipsOf(db, person.id);
       const current = all.find(({ id }) => id === person.workspaceId) ?? all[0];
-      return current ?? transact((trx) => createFor(trx, person, now()));
+      return current ?? transact((trx) => createFor(trx, person, own, now()));
     },
 
     of: (personId) => membershipsOf(db, personId),
@@ -165,7 +165,12 @@ async function membershipsOf(db: Kysely<Schema>, personId: string): Promise<Memb
 }
 
 /** The first of two requests that come at once makes it; the other one finds it. */
-async function createFor(trx: Transaction<Schema>, person: Person, at: Date): Promise<Membership> {
+async function createFor(
+  trx: Transaction<Schema>,
+  person: Person,
+  own: OwnWorkspace | undefined,
+  at: Date,
+): Promise<Membership> {
   await trx
     .updateTable("person")
     .set((eb) => ({ email: eb.ref("email") }))
@@ -177,10 +182,10 @@ async function createFor(trx: Transaction<Schema>, person: Person, at: Date): Pr
   const isOnPro = await isInvitedToPro(trx, person.email);
   const workspace = {
     id: randomUUID(),
-    name: person.name ?? person.email,
+    name: own?.name ?? person.name ?? person.email,
     plan: isOnPro ? "pro" : "free",
     created_at,
-    time_zone: defaultTimeZone,
+    time_zone: own?.timeZone ?? defaultTimeZone,
     delete_at: null,
     left_pro_at: null,
     suspended_at: null,

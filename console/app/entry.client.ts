@@ -5,6 +5,7 @@ import { hydrateIslands } from "@octroi/ui/islands/hydrate-islands";
 import { saveDrafts } from "./browser/draft-saving.ts";
 import { offerPasskeys } from "./browser/passkeys.ts";
 import { offerPrinting } from "./browser/printing.ts";
+import { fillTimeZone } from "./browser/time-zone.ts";
 import { islands } from "./islands/table.ts";
 
 /** All that runs on every page. It is without React, which comes with the first island. */
@@ -15,6 +16,7 @@ async function start() {
   offerPasskeys();
   offerPrinting();
   saveDrafts();
+  fillTimeZone();
   hydrateIslands(islands);
   window.markHydrated?.(document.body);
 }

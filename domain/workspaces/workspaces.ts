@@ -13,10 +13,16 @@ export interface NewInvitation {
   language: Language;
 }
 
+/** What a workspace of one's own is called, and when its Monday begins, where they said so. */
+export interface OwnWorkspace {
+  name: string | undefined;
+  timeZone: string | undefined;
+}
+
 /** Every promise rejects when the storage is unavailable. */
 export interface Workspaces {
   /** Where the person is now: where they were last, else the first of theirs, else a new one of their own. */
-  currentOf(person: Person): Promise<Membership>;
+  currentOf(person: Person, own?: OwnWorkspace): Promise<Membership>;
   of(personId: string): Promise<Membership[]>;
   find(id: string): Promise<Workspace | undefined>;
   roleOf(personId: string, workspaceId: string): Promise<Role | undefined>;

@@ -4,13 +4,13 @@ import type { Role } from "../../../domain/workspaces/workspace.ts";
 
 export const roleWords: Localized<Record<Role, { name: string; hint: string }>> = {
   fr: {
-    reader: { name: "Lecteur", hint: "Voit les sites et leurs chiffres." },
-    editor: { name: "Éditeur", hint: "Ajoute et modifie aussi les sites." },
+    reader: { name: "Consultation", hint: "Voit les sites et leurs chiffres." },
+    editor: { name: "Gestion", hint: "Ajoute et modifie aussi les sites." },
     owner: { name: "Propriétaire", hint: "Peut tout faire : membres, suppression, offre." },
   },
   en: {
-    reader: { name: "Reader", hint: "Sees the sites and their figures." },
-    editor: { name: "Editor", hint: "Adds and changes sites too." },
+    reader: { name: "Viewer", hint: "Sees the sites and their figures." },
+    editor: { name: "Manager", hint: "Adds and changes sites too." },
     owner: { name: "Owner", hint: "Can do everything: people, deletion, plan." },
   },
 };

@@ -157,7 +157,7 @@ export const rules: Localized<RulesCopy> = {
     added: "Ajouté au brouillon, pas encore publié : voyez d’abord l’effet.",
     notSaved:
       "Vos derniers changements ne sont pas enregistrés : le tableau de bord ne répond pas. Nous réessayons toutes les quelques secondes.",
-    readOnly: "Vous pouvez lire les règles. Seul un éditeur peut les modifier.",
+    readOnly: "Vous pouvez lire les règles. Il faut le rôle « Gestion » pour les modifier.",
     presets: "Partir d’un modèle",
     noRule: "sans règle",
     counts: {
@@ -343,7 +343,7 @@ export const rules: Localized<RulesCopy> = {
     added: "Added to the draft, not published yet: look at the effect first.",
     notSaved:
       "Your last changes are not saved: the dashboard does not answer. It is asked again every few seconds.",
-    readOnly: "You can read the rules. Only an editor can change them.",
+    readOnly: "You can read the rules. Only a manager can change them.",
     presets: "Start from a preset",
     noRule: "no rule",
     counts: {

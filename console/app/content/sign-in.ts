@@ -126,6 +126,9 @@ export interface WelcomeCopy {
   title: string;
   intro: string;
   name: string;
+  company: string;
+  companyHint: string;
+  optional: string;
   language: string;
   languages: Localized<string>;
   /** The link to the terms is between the two. */
@@ -139,6 +142,9 @@ export const welcome: Localized<WelcomeCopy> = {
     title: "Bienvenue",
     intro: "Encore quelques questions, une seule fois.",
     name: "Votre nom",
+    company: "Entreprise ou publication",
+    companyHint: "Votre espace portera ce nom.",
+    optional: "facultatif",
     language: "Langue",
     languages: { fr: "Français", en: "English" },
     terms: { before: "J’accepte les ", link: "conditions et la politique de confidentialité", after: "." },
@@ -149,6 +155,9 @@ export const welcome: Localized<WelcomeCopy> = {
     title: "Welcome",
     intro: "A few questions, asked only once.",
     name: "Your name",
+    company: "Company or publication",
+    companyHint: "Your workspace will have this name.",
+    optional: "optional",
     language: "Language",
     languages: { fr: "Français", en: "English" },
     terms: { before: "I accept the ", link: "terms and the privacy policy", after: "." },

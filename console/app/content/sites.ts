@@ -115,7 +115,7 @@ export const sites: Localized<SitesCopy> = {
       heading: "Aucun site pour l’instant",
       text: "Les mesures d’audience habituelles ne comptent pas les robots d’IA. Ajoutez votre site : vous verrez lesquels le lisent, et ce qu’ils lisent.",
     },
-    readerEmpty: "Un éditeur ou un propriétaire de l’espace peut en ajouter un.",
+    readerEmpty: "Qui a le rôle « Gestion » ou « Propriétaire » dans l’espace peut en ajouter un.",
     passkey: { text: "La prochaine fois, connectez-vous sans code :", link: "ajouter une clé d’accès" },
   },
   en: {
@@ -158,7 +158,7 @@ export const sites: Localized<SitesCopy> = {
       heading: "No site yet",
       text: "Ordinary analytics do not count AI crawlers. Add your site: you will see which ones read it, and what they read.",
     },
-    readerEmpty: "An editor or an owner of the workspace can add one.",
+    readerEmpty: "A manager or an owner of the workspace can add one.",
     passkey: { text: "Next time, sign in without a code:", link: "add a passkey" },
   },
 };

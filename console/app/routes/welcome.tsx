@@ -15,6 +15,7 @@ import {
   personName,
   termsVersion,
 } from "../../../domain/accounts/person.ts";
+import { parseTimeZone } from "../../../domain/reports/time-zone.ts";
 import { welcome } from "../content/sign-in.ts";
 import { formFaults, typedForm } from "../forms/form.ts";
 import { NarrowPage } from "../forms/page.tsx";
@@ -22,12 +23,14 @@ import { CheckBox, Choice, PageForm, Submit, TextField } from "../forms/parts.ts
 import { linkLook } from "../layout/link.ts";
 import { signedInPage } from "../page/context.ts";
 
-export function loader(args: LoaderFunctionArgs) {
-  const { language, person, siteUrl } = signedInPage(args);
+export async function loader(args: LoaderFunctionArgs) {
+  const { language, person, siteUrl, services } = signedInPage(args);
   const next = nextPage(new URL(args.request.url).searchParams.get("next"));
   if (hasAcceptedTerms(person)) throw redirect(next ?? pathTo("lastSites"), 303);
   const privacyUrl = `${siteUrl}/${language}/privacy`;
-  return { copy: welcome[language], language, name: person.name, privacyUrl, next };
+  // Whoever was invited has a workspace, which is named already.
+  const asksCompany = (await services.workspaces.of(person.id)).length === 0;
+  return { copy: welcome[language], language, name: person.name, asksCompany, privacyUrl, next };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -35,30 +38,37 @@ export async function action(args: ActionFunctionArgs) {
   const form = await typedForm(args.request);
   const typed = {
     name: form.text("name"),
+    company: form.text("company"),
+    timeZone: form.text("timeZone"),
     language: form.text("language"),
     terms: form.text("terms"),
     age: form.text("age"),
   };
   const name = v.safeParse(personName, typed.name);
+  const company = v.safeParse(v.optional(personName), typed.company?.trim() || undefined);
   const unchecked = (["terms", "age"] as const).filter((box) => !form.isChecked(box));
-  if (!name.success || unchecked.length > 0) {
-    const wrong = [...(name.success ? [] : ["name" as const]), ...unchecked];
-    return formFaults(
-      language,
-      wrong.map((field) => ({ field, id: field })),
-      typed,
-    );
+  if (!name.success || !company.success || unchecked.length > 0) {
+    const wrong = [
+      ...(name.success ? [] : [{ field: "name", id: "name" } as const]),
+      ...(company.success ? [] : [{ field: "company", id: "workspaceName" } as const]),
+      ...unchecked.map((box) => ({ field: box, id: box })),
+    ];
+    return formFaults(language, wrong, typed);
   }
   await services.people.welcome(person.id, {
     name: name.output,
     language: isLanguage(typed.language) ? typed.language : language,
     terms: termsVersion,
   });
+  await services.workspaces.currentOf(
+    { ...person, name: name.output },
+    { name: company.output, timeZone: parseTimeZone(typed.timeZone ?? "") },
+  );
   return redirect(nextPage(form.text("next")) ?? pathTo("lastSites"), 303);
 }
 
 export default function Welcome() {
-  const { copy, language, name, privacyUrl, next } = useLoaderData<typeof loader>();
+  const { copy, language, name, asksCompany, privacyUrl, next } = useLoaderData<typeof loader>();
   const fault = useActionData<typeof action>();
   return (
     <NarrowPage title={copy.title} intro={copy.intro}>
@@ -74,6 +84,19 @@ export default function Welcome() {
           maxLength={maxNameLength}
           fault={fault}
         />
+        {asksCompany && (
+          <TextField
+            name="company"
+            label={copy.company}
+            hint={copy.companyHint}
+            optional={copy.optional}
+            autoComplete="organization"
+            maxLength={maxNameLength}
+            fault={fault}
+          />
+        )}
+        {/* Filled in by the browser, which knows where it is; without a script, the workspace's settings ask. */}
+        <input type="hidden" name="timeZone" data-time-zone="" />
         <Choice
           name="language"
           legend={copy.language}

@@ -43,7 +43,10 @@ describe.each([
     expect(locationOf(await browser.post("/sign-up", { email }))).toBe("/sign-in/code");
     expect(locationOf(await browser.post("/sign-in/code", { code: browser.code() }))).toBe("/welcome");
     expect(headingOf(await (await browser.get("/welcome")).text())).toBe(welcome);
-    const answered = { name: "Zoë", language, terms: "yes", age: "yes" };
+    const own = { company: "Le Journal", timeZone: "Pacific/Auckland" };
+    const answered = { name: "Zoë", ...own, language, terms: "yes", age: "yes" };
+    const hidden = await browser.post("/welcome", { ...answered, company: "\u202e" });
+    expect(await hidden.text()).toContain(faults.workspaceName[language === "fr" ? "fr" : "en"]);
     for (const missing of ["name", "terms", "age"] as const) {
       const { [missing]: _, ...rest } = answered;
       const refused = await browser.post("/welcome", rest);
@@ -55,6 +58,10 @@ describe.each([
       expect(nothing).toContain(faults[id][language === "fr" ? "fr" : "en"]);
     expect(nothing.match(/aria-invalid="true"/g)).toHaveLength(3);
     expect(locationOf(await browser.post("/welcome", answered))).toBe("/sites");
+    const person = await world.store.people.findByEmail(email);
+    expect(await world.store.workspaces.of(person?.id ?? "")).toMatchObject([
+      { name: "Le Journal", timeZone: "Pacific/Auckland", role: "owner" },
+    ]);
     expect(headingOf(await (await browser.open("/sites")).text())).toBe(sites);
 
     const proposed = await (await browser.open("/sites/new?domain=https://www.example.fr/")).text();
