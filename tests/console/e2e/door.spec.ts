@@ -93,7 +93,7 @@ test("a colleague is invited, joins, and reads without changing", async ({
   await expect(owner).toHaveURL(/\/sites$/);
   await owner.goto("/people/invite");
   await owner.getByLabel("E-mail address").fill("colleague@example.com");
-  await owner.getByRole("radio", { name: "Reader" }).check();
+  await owner.getByRole("radio", { name: "Viewer" }).check();
   await owner.getByRole("button", { name: "Send the invitation" }).click();
   await expect(owner.getByText("colleague@example.com", { exact: true })).toBeVisible();
 
@@ -108,7 +108,7 @@ test("a colleague is invited, joins, and reads without changing", async ({
   expect((await colleague.goto("/sites/new"))?.status()).toBe(403);
   await owner.goto("/people");
   await expect(owner.getByRole("listitem").filter({ hasText: "colleague@example.com" })).toContainText(
-    "Reader",
+    "Viewer",
   );
   await owner.context().close();
   await colleague.context().close();
