@@ -55,10 +55,19 @@ test("the development server ends on SIGTERM while a page waits for edits", asyn
 
 /** The addresses that a process listens on, in hexadecimal. */
 function listeningSockets(pid: number): (string | undefined)[] {
-  const files = readdirSync(`/proc/${pid}/fd`).map((fd) => readlinkSync(`/proc/${pid}/fd/${fd}`));
+  const files = readdirSync(`/proc/${pid}/fd`).map((fd) => fileAt(`/proc/${pid}/fd/${fd}`));
   return ["tcp", "tcp6"]
     .flatMap((table) => readFileSync(`/proc/net/${table}`, "utf8").trim().split("\n"))
     .map((row) => row.trim().split(/\s+/))
     .filter(([, , , state, , , , , , inode]) => state === listening && files.includes(`socket:[${inode}]`))
     .map(([, address]) => address);
+}
+
+/** What a descriptor leads to; undefined once it is closed. */
+function fileAt(descriptor: string): string | undefined {
+  try {
+    return readlinkSync(descriptor);
+  } catch {
+    return undefined;
+  }
 }
