@@ -1,17 +1,10 @@
 import { type RouteModule, routeOf } from "@octroi/ui/page/route-module";
 import type { RouteObject } from "react-router";
-import { type Route, type RouteId, routes as table } from "../../domain/access/routes.ts";
+import { type Route, routes as table } from "../../domain/access/routes.ts";
 import { isShortcut } from "../../domain/access/shortcuts.ts";
 import * as boundary from "./layout/page-boundary.tsx";
+import { sharedModules } from "./page/shared-modules.ts";
 import * as root from "./root.tsx";
-
-/** A shared dashboard has the pages of the site. */
-export const sharedModules: Readonly<Partial<Record<string, RouteId>>> = {
-  sharedSite: "site",
-  sharedCrawlers: "siteCrawlers",
-  sharedCrawler: "siteCrawler",
-  sharedPages: "sitePages",
-};
 
 const modules = import.meta.glob<RouteModule>("./routes/*.tsx", { eager: true });
 

@@ -244,6 +244,6 @@ test("the list of sites has the figures of each, the busiest first, and those of
   await busy.report(lines([...events(3), event({ crawler: "Googlebot", purpose: "search-engine" })]));
   const list = await busy.text(sites);
   expect(list).toContain("AI crawlers asked for 3\u00a0pages on your 3 sites today.");
-  expect(list).toMatch(/busy\.com \w+ · Middleware 3 3 in 7.d 3 just now .*another\.com/);
+  expect(list).toMatch(/busy\.com [\w ,]+ · Middleware 3 3 in 7.d 3 just now .*another\.com/);
   expect(list).not.toContain("stranger.com");
 });

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sharedModules } from "../../../console/app/routes.ts";
+import { sharedModules } from "../../../console/app/page/shared-modules.ts";
 import { pathTo } from "../../../domain/access/paths.ts";
 import { type Access, type Route, type RouteId, routes } from "../../../domain/access/routes.ts";
 import { isShortcut } from "../../../domain/access/shortcuts.ts";
