@@ -1,4 +1,5 @@
 import { createHash, createPublicKey, createVerify, generateKeyPairSync } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
 import { onEachDatabase } from "@octroi/database/testing/databases";
 import type { SMTPServerOptions } from "smtp-server";
 import { expect, test } from "vitest";
@@ -282,6 +283,25 @@ onEachDatabase((freshDatabase) => {
     await stop();
     transport.close();
     expect(server.mails).toHaveLength(2);
+  });
+
+  test("several reports are under way at once", async () => {
+    await using world = await furnished();
+    const { store, clock, person, came } = world;
+    const { id: workspaceId } = await store.workspaces.currentOf(person);
+    const other = { workspaceId, domain: "other.example", connector: "middleware" } as const;
+    await store.sites.add(other, undefined);
+    await came([{ time: at("2026-11-01T10:00:00Z"), crawler: "GPTBot" }]);
+    let begun = 0;
+    const bothBegan = Promise.withResolvers<void>();
+    // One alone is refused.
+    const onMailFrom: SMTPServerOptions["onMailFrom"] = async (_, __, done) => {
+      begun += 1;
+      if (begun === 2) bothBegan.resolve();
+      const isAlone = await Promise.race([bothBegan.promise, delay(2_000, "alone", { ref: false })]);
+      done(isAlone === "alone" ? Object.assign(new Error("Alone"), { responseCode: 550 }) : null);
+    };
+    expect(await sent(store, clock, monday, { onMailFrom })).toHaveLength(2);
   });
 
   test("one click can stop it: both headers, and a signature that covers them", async () => {
