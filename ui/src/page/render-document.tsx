@@ -60,6 +60,13 @@ export function documentRenderer<Root extends PageData>(
   return async (request, requestContext, others) => {
     const page = await query(request, { requestContext });
     if (page instanceof Response) return page;
+    return answer(page, others).catch((error: unknown) =>
+      // What a component throws is shown as what a loader throws is.
+      answer({ ...page, errors: { root: error }, statusCode: 500 }, others),
+    );
+  };
+
+  async function answer(page: StaticHandlerContext, others?: OtherOrigins): Promise<Response> {
     const faults = Object.values(page.errors ?? {}).filter((error) => !isRouteErrorResponse(error));
     for (const fault of faults) console.error(fault);
     // By its own contract.
@@ -101,7 +108,7 @@ export function documentRenderer<Root extends PageData>(
       for (const [name, value] of sent) headers.append(name, value);
     }
     return new Response(`<!DOCTYPE html>${html}`, { status: page.statusCode, headers });
-  };
+  }
 }
 
 /** Each island once for a page, in a tree of its own: ids that React derives from the tree are then the same at hydration. */
