@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { ServerProcess } from "@octroi/web/testing/server-process";
 import { median } from "../scripts/median.ts";
-import { openStore } from "../site/store/store.ts";
+import { openStore } from "../store/store.ts";
 import { startServer } from "../tests/site/server-process.ts";
 import { load } from "./load.ts";
 
@@ -32,7 +32,7 @@ const sample = 2_000;
 export async function benchWaitlist(): Promise<WaitlistFigures> {
   const folder = await mkdtemp(join(tmpdir(), "octroi-bench-"));
   const server = await startServer(
-    { kind: "sqlite", file: join(folder, "waitlist.sqlite") },
+    { kind: "sqlite", file: join(folder, "octroi.sqlite") },
     { RATE_LIMIT: "off", LOG_LEVEL: "silent" },
   );
   try {

@@ -2,11 +2,11 @@ import type { Action, Command, Values } from "@octroi/database/cli/program";
 import { UsageError } from "@octroi/database/cli/usage";
 import { isLanguage } from "@octroi/ui/language/language";
 import { pathTo } from "../domain/access/paths.ts";
+import { parseEmail } from "../domain/accounts/email.ts";
 import { roles } from "../domain/workspaces/workspace.ts";
 import { emailOf } from "./accounts.ts";
 import type { OperatorContext } from "./operator.ts";
 import { columns, json, print } from "./print.ts";
-import { waitingPeople } from "./waitlist.ts";
 
 export const invite: Command<OperatorContext> = {
   usage: "invite <email> --to <email> | invite [<email>] --from-waitlist",
@@ -18,10 +18,6 @@ export const invite: Command<OperatorContext> = {
     "from-waitlist": {
       type: "boolean",
       help: "--from-waitlist      to Pro, whoever waits and was not invited: one mail each, ever",
-    },
-    waitlist: {
-      type: "string",
-      help: "--waitlist <url>     the site’s database, as its DATABASE_URL (data/waitlist.sqlite)",
     },
     limit: { type: "string", help: "--limit <number>     of those who asked first" },
     "dry-run": { type: "boolean", help: "--dry-run            say who would be invited, and invite nobody" },
@@ -65,16 +61,14 @@ function inviteWaiting(values: Values, typed: string | undefined): Action<Operat
   const only = typed === undefined ? undefined : emailOf(typed, "invite");
   const limit = Number(values["limit"] ?? Number.MAX_SAFE_INTEGER);
   if (!Number.isSafeInteger(limit) || limit < 1) throw new UsageError("--limit takes a number from 1 on.");
-  const url = typeof values["waitlist"] === "string" ? values["waitlist"] : undefined;
-  return async ({ proInvitations }, terminal) => {
-    const waiting = await waitingPeople(url, terminal.folder);
-    if ("unreadable" in waiting) {
-      terminal.err.write(
-        `The site’s waitlist cannot be read (${waiting.unreadable}): --waitlist takes what the site has in DATABASE_URL.\n`,
-      );
-      return "failed";
+  return async ({ proInvitations, waitlist }, terminal) => {
+    const people = [];
+    for await (const { language, createdAt, ...entry } of waitlist.entries()) {
+      const email = parseEmail(entry.email);
+      if (email !== undefined && (only === undefined || email === only)) {
+        people.push({ email, language, since: createdAt });
+      }
     }
-    const people = waiting.people.filter(({ email }) => only === undefined || email === only);
     if (only !== undefined && people.length === 0) {
       terminal.err.write("Nobody with this address is on the waitlist.\n");
       return "failed";

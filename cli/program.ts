@@ -5,13 +5,14 @@ import { CommandError } from "@octroi/database/cli/usage";
 import { StartError } from "@octroi/web/start-error";
 import { version } from "@octroi/web/version";
 import { secretsFrom } from "../domain/secrets/secrets.ts";
-import { readConfig } from "../server/console/config.ts";
+import { readConfig } from "../server/config.ts";
 import { deleteMailsTo } from "../server/mail/file-transport.ts";
 import { givenSecret, secretFor } from "../server/secret.ts";
 import { openStore } from "../store/store.ts";
 import { accounts, address, erase, plan } from "./accounts.ts";
 import { invitations } from "./invitations.ts";
 import { invite } from "./invite.ts";
+import { ledgerCommands } from "./ledger.ts";
 import { mail } from "./mail.ts";
 import { notice } from "./notice.ts";
 import type { OperatorContext } from "./operator.ts";
@@ -22,21 +23,22 @@ import { sites } from "./sites.ts";
 import { stats } from "./stats.ts";
 import { resume, suspend } from "./suspend.ts";
 import { sendTestMail } from "./test-mail.ts";
+import { waitlistCommands } from "./waitlist.ts";
 
-export const consoleProgram: Program<OperatorContext> = {
-  name: "console",
+export const octroiProgram: Program<OperatorContext> = {
+  name: "octroi",
   version,
-  keeps: "console’s database",
-  variable: "CONSOLE_DATABASE_URL",
+  keeps: "database",
+  variable: "DATABASE_URL",
   open(environment) {
     const config = readConfig(environment);
-    const { database, url, siteUrl } = config;
+    const { database, consoleUrl, siteUrl } = config;
     return async () => {
       // A missing file is an error here: an empty database at a mistyped path would hide the real one.
       const store = await openStore(database, { create: false });
       return {
         ...store,
-        consoleUrl: url,
+        consoleUrl,
         siteUrl,
         givenSecret() {
           try {
@@ -68,6 +70,8 @@ export const consoleProgram: Program<OperatorContext> = {
     secret,
     stats,
     backup,
+    ...waitlistCommands,
+    ...ledgerCommands,
   },
 };
 

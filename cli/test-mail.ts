@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { brand } from "@octroi/ui/brand/brand";
 import type { Letter } from "../domain/mail/letter.ts";
 import { textOf } from "../domain/mail/letter-text.ts";
-import type { Config } from "../server/console/config.ts";
+import type { Config } from "../server/config.ts";
 import { hostOf } from "../server/mail/deliver.ts";
 import { htmlOf } from "../server/mail/letter-html.ts";
 import { transportFor } from "../server/mail/transport-for.ts";

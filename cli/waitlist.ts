@@ -1,53 +1,141 @@
-import { resolve } from "node:path";
-import { UsageError } from "@octroi/database/cli/usage";
-import { openDatabase } from "@octroi/database/open";
-import { isLanguage, type Language } from "@octroi/ui/language/language";
-import { reasonOf } from "@octroi/web/operations/log";
-import { type DatabaseUrl, database } from "@octroi/web/settings";
-import * as v from "valibot";
-import { parseEmail } from "../domain/accounts/email.ts";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { chartOf } from "@octroi/database/cli/chart";
+import { jsonOf } from "@octroi/database/cli/json";
+import type { Command, Values } from "@octroi/database/cli/program";
+import { withProgress } from "@octroi/database/cli/progress";
+import { isoDay, momentOf, UsageError, wholeNumberOf } from "@octroi/database/cli/usage";
+import { retention } from "../site/domain/figures/figures.ts";
+import { type Entry, retentionLimit } from "../site/domain/waitlist/waitlist.ts";
+import type { Store } from "../store/store.ts";
+import { csvOf } from "./csv.ts";
 
-/** Where the site keeps its waitlist, unless its `DATABASE_URL` says something else. */
-const defaultFile = resolve(import.meta.dirname, "../data/waitlist.sqlite");
+/** The order of an exported file. */
+export const columns = [
+  "email",
+  "firstName",
+  "lastName",
+  "linkedin",
+  "website",
+  "language",
+  "page",
+  "consent",
+  "createdAt",
+  "lastContactAt",
+  "id",
+] as const satisfies readonly (keyof Entry)[];
 
-/** What is read of the site's table. */
-interface WaitlistSchema {
-  waitlist: { id: string; email: string; language: string; created_at: string };
+const erasures = {
+  erased: "Erased.",
+  "in-log":
+    "Taken off the list, but still in the database’s log: another process is reading the database.\n" +
+    "The server empties the log within a minute of that process’s end.",
+  unknown: "Nobody on the list has this address.",
+};
+
+const since = {
+  type: "string",
+  help: "--since <date>       only who signed up on that day or later",
+} as const;
+
+/** Of the public site: who asked to be told. */
+export const waitlistCommands: Record<string, Command<Store>> = {
+  "waitlist list": {
+    usage: "waitlist list [--since <date>]",
+    summary: "Who is on the list, oldest first",
+    options: { since },
+    prepare(values) {
+      const from = sinceIn(values);
+      return async ({ waitlist }, { out }) => {
+        await pipeline(Readable.from(linesOf(waitlist.entries(from))), out, { end: false });
+        return "done";
+      };
+    },
+  },
+  "waitlist count": {
+    usage: "waitlist count [--since <date>]",
+    summary: "How many people are on the list",
+    options: { since },
+    prepare(values) {
+      const from = sinceIn(values);
+      return async ({ waitlist }, { out }) => {
+        out.write(`${await waitlist.count(from)}\n`);
+        return "done";
+      };
+    },
+  },
+  "waitlist export": {
+    usage: "waitlist export --format csv|json [--since <date>]",
+    summary: "Everything we keep about them, to standard output",
+    options: { format: { type: "string", help: "--format csv|json    the form to write it in" }, since },
+    prepare(values) {
+      const { format } = values;
+      if (format !== "csv" && format !== "json") throw new UsageError("--format takes csv or json.");
+      const write = (entries: AsyncIterable<Entry>) =>
+        format === "csv" ? csvOf(entries, columns) : jsonOf(entries);
+      const from = sinceIn(values);
+      return async ({ waitlist }, { out, err }) => {
+        const entries = withProgress(waitlist.entries(from), await waitlist.count(from), err);
+        await pipeline(Readable.from(write(entries)), out, { end: false });
+        return "done";
+      };
+    },
+  },
+  "waitlist erase": {
+    usage: "waitlist erase <email>",
+    summary: "Forget one person, and any notice about them not yet sent",
+    options: {},
+    maxOperands: 1,
+    prepare(_, email) {
+      if (email === undefined) throw new UsageError("waitlist erase takes one e-mail address.");
+      return async ({ waitlist }, { out, err }) => {
+        const result = await waitlist.erase(email);
+        (result === "erased" ? out : err).write(`${erasures[result]}\n`);
+        return result === "erased" ? "done" : "failed";
+      };
+    },
+  },
+  "waitlist purge": {
+    usage: "waitlist purge [--dry-run]",
+    summary: `Forget whoever was last in contact over ${retention.waitlistMonths} months ago`,
+    options: { "dry-run": { type: "boolean", help: "--dry-run            only say how many there are" } },
+    prepare(values) {
+      const dry = values["dry-run"] === true;
+      return async ({ waitlist }, { out }, now) => {
+        const limit = retentionLimit(now);
+        const expired = await (dry ? waitlist.countExpired(limit) : waitlist.purge(limit));
+        out.write(`${expired} ${dry ? "to delete" : "deleted"}: last contact before ${isoDay(limit)}.\n`);
+        return "done";
+      };
+    },
+  },
+  "waitlist stats": {
+    usage: "waitlist stats [--days <number>]",
+    summary: "Sign-ups a day, in UTC",
+    options: { days: { type: "string", help: "--days <number>      how many days back (30)" } },
+    prepare(values) {
+      const days = wholeNumberOf(String(values["days"] ?? "30"), "--days", 3_660);
+      return async ({ waitlist, waitlistNotices }, { out }, now) => {
+        const first = new Date(`${isoDay(now)}T00:00:00Z`);
+        first.setUTCDate(first.getUTCDate() - days + 1);
+        const counts = (await waitlist.perDay(first)).map(({ day, signups }) => ({ day, count: signups }));
+        const recent = counts.reduce((sum, { count }) => sum + count, 0);
+        out.write(`${chartOf(counts, first, now)}\n`);
+        out.write(`${recent} in ${days} days, ${await waitlist.count()} on the list\n`);
+        const pending = await waitlistNotices.pending();
+        if (pending > 0) out.write(`${pending} not yet told to the webhook\n`);
+        return "done";
+      };
+    },
+  },
+};
+
+function sinceIn(values: Values): Date | undefined {
+  return typeof values["since"] === "string" ? momentOf(values["since"], "--since") : undefined;
 }
 
-export interface WaitingPerson {
-  email: string;
-  language: Language;
-  /** When they asked. */
-  since: string;
-}
-
-/** The people on the site's waitlist, those who asked first first. `url` is what the site has in `DATABASE_URL`. */
-export async function waitingPeople(
-  url: string | undefined,
-  folder: string,
-): Promise<{ people: WaitingPerson[] } | { unreadable: string }> {
-  const { schema, expects } = database(defaultFile, folder);
-  const location = v.safeParse(schema, url);
-  if (!location.success) throw new UsageError(`--waitlist takes ${expects}.`);
-  try {
-    return { people: await readWaitlist(location.output) };
-  } catch (error) {
-    return { unreadable: reasonOf(error) };
+async function* linesOf(entries: AsyncIterable<Entry>): AsyncIterable<string> {
+  for await (const { createdAt, email, firstName, lastName, website } of entries) {
+    yield `${[createdAt.slice(0, 10), email, `${firstName} ${lastName}`, website ?? ""].join("  ").trimEnd()}\n`;
   }
-}
-
-async function readWaitlist(location: DatabaseUrl): Promise<WaitingPerson[]> {
-  await using opened = await openDatabase<WaitlistSchema>(location, { migrations: {}, create: false });
-  const rows = await opened.db
-    .selectFrom("waitlist")
-    .select(["email", "language", "created_at"])
-    .orderBy("created_at")
-    .orderBy("id")
-    .execute();
-  return rows.flatMap((row) => {
-    const email = parseEmail(row.email);
-    const language = isLanguage(row.language) ? row.language : "en";
-    return email === undefined ? [] : [{ email, language, since: row.created_at }];
-  });
 }

@@ -93,7 +93,7 @@ onEachDatabase((freshDatabase) => {
 test("a database that is restored without its secret's file is not given a new one", async () => {
   const restored = join(folder, "restored");
   await mkdir(restored);
-  const database = { kind: "sqlite", file: join(folder, "console.sqlite") } as const;
+  const database = { kind: "sqlite", file: join(folder, "octroi.sqlite") } as const;
   await using store = await openStore(database);
   const secret = await secretFor(
     { database, secret: undefined, dataFolder: folder },

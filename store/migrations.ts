@@ -17,6 +17,7 @@ import { shareMigrations } from "./migrations/shares.ts";
 import { siteKeyMigrations } from "./migrations/site-keys.ts";
 import { siteMigrations } from "./migrations/sites.ts";
 import { visitMigrations } from "./migrations/visits.ts";
+import { waitlistMigrations } from "./migrations/waitlist.ts";
 import { workspaceMigrations } from "./migrations/workspaces.ts";
 import type { Schema } from "./schema.ts";
 
@@ -42,4 +43,5 @@ export const migrations: Migrations<Schema> = {
   ...dnsHeardMigrations,
   ...shareMigrations,
   ...houseMigrations,
+  ...waitlistMigrations,
 };

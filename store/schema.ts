@@ -6,9 +6,16 @@ import type { LicenseTables } from "./licenses/tables.ts";
 import type { MailChoiceTable } from "./reports/tables.ts";
 import type { RuleTables } from "./rules/tables.ts";
 import type { VisitTables } from "./visits/tables.ts";
+import type { WaitlistTables } from "./waitlist-tables.ts";
 
 /** The tables as SQL sees them, on either database. Times are ISO 8601 text in UTC: they sort as they read. */
-export interface Schema extends VisitTables, RuleTables, FileTables, LicenseTables, DnsTables {
+export interface Schema
+  extends VisitTables,
+    RuleTables,
+    FileTables,
+    LicenseTables,
+    DnsTables,
+    WaitlistTables {
   person: {
     id: string;
     email: string;

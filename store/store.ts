@@ -14,14 +14,18 @@ import type { SiteKeys, Sites } from "../domain/sites/sites.ts";
 import type { Visits } from "../domain/visits/visits.ts";
 import type { ProInvitations } from "../domain/workspaces/pro-invitations.ts";
 import type { Workspaces } from "../domain/workspaces/workspaces.ts";
+import type { Ledger } from "../site/domain/ledger/ledger.ts";
+import type { Waitlist } from "../site/domain/waitlist/waitlist.ts";
 import { challengesIn } from "./challenges.ts";
 import { dnsConnectionsIn } from "./dns/connections.ts";
 import { domainProofsIn } from "./domain-proofs.ts";
+import { takeOverSite } from "./earlier/take-over.ts";
 import { type FigureDeletion, figureDeletionIn } from "./figure-deletion.ts";
 import { siteFilesIn } from "./files/files.ts";
 import { gaugesIn, type StoreGauges } from "./gauges.ts";
 import { housekeepingIn } from "./housekeeping.ts";
 import { invitationsIn } from "./invitations.ts";
+import { ledgerIn } from "./ledger.ts";
 import { licensesIn } from "./licenses/licenses.ts";
 import { membersIn } from "./members.ts";
 import { migrations } from "./migrations.ts";
@@ -41,6 +45,8 @@ import { siteKeysIn } from "./site-keys.ts";
 import { sitesIn } from "./sites.ts";
 import { figureTableNames } from "./visits/figures.ts";
 import { visitsIn } from "./visits/visits.ts";
+import { waitlistIn } from "./waitlist.ts";
+import { type WaitlistNotices, waitlistNoticesIn } from "./waitlist-notices.ts";
 import { workspaceDeletionIn } from "./workspace-deletion.ts";
 import { workspacesIn } from "./workspaces.ts";
 
@@ -74,6 +80,11 @@ export interface Store
   /** The same for what no request waits for, with connections and time limits of its own. */
   background: Repositories;
   jobs: Jobs<Schema>;
+  waitlist: Waitlist;
+  waitlistNotices: WaitlistNotices;
+  ledger: Ledger;
+  /** Brings what the site kept in a database of its own, once, and says whether there was any; then it is gone there. */
+  takeOverSite(earlier: DatabaseLocation): Promise<boolean>;
   secretFingerprint: SecretFingerprint;
   /** Deletes the figures of sites that were removed. */
   deleteFigures(): Promise<FigureDeletion>;
@@ -86,6 +97,8 @@ export interface Store
 }
 
 export interface StoreOptions {
+  /** Whether who joins the waitlist leaves a notice for the operator. */
+  notices?: boolean;
   /** Whether a missing SQLite file is made, or is an error. */
   create?: boolean;
   /** Told of every write that the database refused, beside whoever asked for it. */
@@ -94,11 +107,11 @@ export interface StoreOptions {
 }
 
 /** Figures, by numbers and by the ids of sites: large tables, in which a deleted site is nobody's. */
-const tablesWithoutNames = [...figureTableNames, "crawler", "heartbeat", "migration", "rate_limit"];
+const tablesWithoutNames = [...figureTableNames, "crawler", "heartbeat", "ledger", "migration", "rate_limit"];
 
-/** Opens the console's database and brings its schema up to date. */
+/** Opens the database and brings its schema up to date. */
 export async function openStore(location: DatabaseLocation, options: StoreOptions = {}): Promise<Store> {
-  const { create = true, onRefusedWrite, now = () => new Date() } = options;
+  const { notices = false, create = true, onRefusedWrite, now = () => new Date() } = options;
   const database = await openDatabase<Schema>(location, {
     migrations,
     create,
@@ -116,13 +129,21 @@ export async function openStore(location: DatabaseLocation, options: StoreOption
       now,
     ),
     jobs,
+    waitlist: waitlistIn(database.db, database.transact, {
+      notices,
+      now,
+      scrubDeleted: database.scrubDeleted,
+    }),
+    waitlistNotices: waitlistNoticesIn(database, now),
+    ledger: ledgerIn(database.db, database.transact),
+    takeOverSite: (earlier) => takeOverSite(background, earlier, now),
     notices: noticesIn(database, now),
     gauges: gaugesIn(database, now),
     secretFingerprint: secretFingerprintIn(database, now),
     deleteFigures: figureDeletionIn(background),
     forgetExpired: housekeepingIn(background, jobsIn({ ...database, ...background }, now), now),
     rateLimit: database.rateLimit,
-    copyTo: copyTo && ((file) => copyTo(file, { people: "person", sites: "site" })),
+    copyTo: copyTo && ((file) => copyTo(file, { people: "person", sites: "site", waiting: "waitlist" })),
     scrubDeleted: database.scrubDeleted,
     retryScrub: database.retryScrub,
     rewriteTables: database.rewriteTables,

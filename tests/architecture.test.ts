@@ -36,7 +36,6 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     "packages/wordpress",
   ],
   "site/markdown": [...plainUi, "site/domain"],
-  "site/store": ["database", ...plainUi, "site/domain", "packages/crawlers"],
   "site/app": [
     "check",
     "ui",
@@ -53,22 +52,13 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     "ui",
     ...plainUi,
     "site/domain",
-    "site/store",
+    "server",
+    "store",
     "site/app",
     "database",
     "packages/crawlers",
     "packages/policy",
     "packages/edge",
-  ],
-  "site/cli": [
-    "server/site",
-    ...plainUi,
-    "database",
-    "web",
-    "site/domain",
-    "site/store",
-    "packages/crawlers",
-    "packages/logs",
   ],
   domain: ["web", ...plainUi, "packages/crawlers", "packages/policy", "packages/edge"],
   "console/app": [
@@ -81,6 +71,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     "packages/logs",
   ],
   server: [
+    "server/site",
     "check",
     "database",
     "web",
@@ -95,6 +86,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     "packages/logs",
   ],
   cli: [
+    "site/domain",
+    "packages/logs",
     "database",
     "web",
     ...plainUi,
@@ -106,14 +99,14 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     "console/app",
     "packages/crawlers",
   ],
-  store: ["database", ...plainUi, "domain", "packages/crawlers"],
+  store: ["database", ...plainUi, "domain", "site/domain", "packages/crawlers"],
   "proxy/src": ["web", ...plainUi, "packages/crawlers", "packages/policy", "packages/edge"],
 };
 const mayReadConfig =
-  /^(server\/(site|console)\/(start-site|start-console|dev)|(site\/)?cli\/.*|proxy\/src\/main)\.ts$/;
+  /^(server\/(start-server|store|dev|(site|console)\/(start|develop)-\w+)|cli\/.*|proxy\/src\/main)\.ts$/;
 /** They hand the environment on, settle it before anything reads it, or ask how much is to be tested. */
 const maySeeEnvironment =
-  /^(server\/(site|console)\/main|web\/src\/production|(ui|web|database)\/testing\/[\w-]+|packages\/(edge\/src\/(environment|cli\/main)|crawlers\/testing\/runs|policy\/laws\/policies))\.ts$/;
+  /^(server\/(main|start)|web\/src\/production|(ui|web|database)\/testing\/[\w-]+|packages\/(edge\/src\/(environment|cli\/main)|crawlers\/testing\/runs|policy\/laws\/policies))\.ts$/;
 /** It prints lines for the publisher's own server, which reads its port there. */
 const printsServers = "packages/edge/src/cli/init/servers.ts";
 
@@ -200,9 +193,7 @@ test("what lies loose in the application is where it begins", () => {
 
 test("only the entry points read the configuration", () => {
   const readers = modules
-    .filter(({ imports }) =>
-      imports.some((path) => /^(server\/(site|console)|proxy)\/config\.ts$/.test(path)),
-    )
+    .filter(({ imports }) => imports.some((path) => /^(server|proxy)\/config\.ts$/.test(path)))
     .map(({ file }) => file);
   expect(readers.filter((file) => !mayReadConfig.test(file))).toEqual([]);
 });

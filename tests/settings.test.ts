@@ -2,8 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { readConfig as readProxyConfig } from "../proxy/config.ts";
-import { readConfig as readConsoleConfig } from "../server/console/config.ts";
-import { readConfig as readSiteConfig } from "../server/site/config.ts";
+import { readConfig } from "../server/config.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const textOf = (...path: string[]) => readFile(join(root, ...path), "utf8");
@@ -24,8 +23,7 @@ function namesRead(readConfig: (environment: Environment) => unknown, environmen
 }
 
 const read = {
-  site: namesRead(readSiteConfig, {}),
-  console: namesRead(readConsoleConfig, {}),
+  server: namesRead(readConfig, {}),
   proxy: namesRead(readProxyConfig, {
     CONSOLE_URL: "https://console.octroi.example",
     PROXY_TOKEN: "a".repeat(64),
@@ -33,13 +31,7 @@ const read = {
 };
 
 const examples = [
-  { example: "environment.example", unit: "octroi@.service", server: "site", readConfig: readSiteConfig },
-  {
-    example: "console-environment.example",
-    unit: "octroi-console@.service",
-    server: "console",
-    readConfig: readConsoleConfig,
-  },
+  { example: "environment.example", unit: "octroi@.service", server: "server", readConfig },
   {
     example: "proxy-environment.example",
     unit: "octroi-proxy.service",
@@ -77,8 +69,7 @@ function listedVariables(page: string): string[] {
 }
 
 test("the READMEs list every variable that is read, and no other", async () => {
-  const ofApplications = [...new Set([...read.site, ...read.console])].sort();
-  expect(listedVariables(await textOf("README.md"))).toEqual(ofApplications);
+  expect(listedVariables(await textOf("README.md"))).toEqual(read.server);
   expect(listedVariables(await textOf("proxy/README.md"))).toEqual(read.proxy);
 });
 
@@ -87,7 +78,7 @@ test("a variable that the documents name is read by a server, by Caddy or by Pos
     ["Caddyfile", "proxy.Caddyfile"].map((name) => textOf("deploy", name)),
   );
   const inCaddy = caddyfiles.flatMap((text) => [...text.matchAll(/\{\$([A-Z_]+)/g)].map(([, name]) => name));
-  const known = new Set([...read.site, ...read.console, ...read.proxy, ...inCaddy]);
+  const known = new Set([...read.server, ...read.proxy, ...inCaddy]);
   const unknown: string[] = [];
   for (const page of (await readdir(join(root, "docs"))).filter((name) => name.endsWith(".md"))) {
     for (const [, name = ""] of (await textOf("docs", page)).matchAll(

@@ -1,18 +1,16 @@
 import { join } from "node:path";
 import { checkerAgent } from "@octroi/check/places";
-import type { DatabaseLocation } from "@octroi/database/database";
 import { startScrubbing } from "@octroi/database/scrub";
 import { brand } from "@octroi/ui/brand/brand";
 import { type IsTrusted, proxyList } from "@octroi/web/http/client-address";
-import { type Log, reasonOf } from "@octroi/web/operations/log";
+import type { Log } from "@octroi/web/operations/log";
 import { internet, type Network } from "@octroi/web/reading/network";
-import { StartError } from "@octroi/web/start-error";
 import type { PageServices } from "../../console/app/page/context.ts";
 import { secretsFrom } from "../../domain/secrets/secrets.ts";
 import { isSameText } from "../../domain/secrets/tokens.ts";
 import { siteKeyAddress } from "../../domain/sites/site-key.ts";
 import type { StoreGauges } from "../../store/gauges.ts";
-import { openStore, type Store } from "../../store/store.ts";
+import type { Store } from "../../store/store.ts";
 import { disconnectHandler } from "../connectors/disconnect.ts";
 import { policyHandler } from "../connectors/policy.ts";
 import { policyFile } from "../connectors/policy-file.ts";
@@ -53,7 +51,6 @@ import { startVisitRetention } from "./visits/retention.ts";
 import { testVisits } from "./visits/test-visit.ts";
 
 export interface ServiceSettings extends SecretSettings {
-  database: DatabaseLocation;
   mail: MailSettings;
   url: URL;
   siteUrl: URL;
@@ -66,7 +63,7 @@ export interface ServiceSettings extends SecretSettings {
   network?: Network;
 }
 
-export interface Services extends AsyncDisposable, Pick<ConsoleServices, "visitorOf" | "handlers" | "ready"> {
+export interface Services extends AsyncDisposable, Pick<ConsoleServices, "visitorOf" | "handlers"> {
   /** What pages ask of the rest of the console. */
   pages: PageServices;
   cookies: Cookies;
@@ -83,24 +80,15 @@ const gaugesMs = 10_000;
 /** Every page looks for one. */
 const noticeMs = 10_000;
 
-/** Opens what the console keeps and starts what it does on its own; `close` ends both, in order. */
-export async function openServices(settings: ServiceSettings, log: Log, metrics: Metrics): Promise<Services> {
-  const { database, dataFolder, mail, url, rateLimit, network = internet } = settings;
-  const store = await openStore(database, { onRefusedWrite: metrics.storageFailed }).catch(
-    (error: unknown) => {
-      const cause = { cause: error };
-      throw new StartError(
-        `CONSOLE_DATABASE_URL: the storage cannot be opened for writing (${reasonOf(error)}).`,
-        cause,
-      );
-    },
-  );
-  const secrets = secretsFrom(
-    await secretFor(settings, store.secretFingerprint).catch(async (error: unknown) => {
-      await store.close();
-      throw error;
-    }),
-  );
+/** Starts what the console does on its own; `close` ends it, and leaves the store open. */
+export async function consoleServices(
+  settings: ServiceSettings,
+  store: Store,
+  log: Log,
+  metrics: Metrics,
+): Promise<Services> {
+  const { dataFolder, mail, url, rateLimit, network = internet } = settings;
+  const secrets = secretsFrom(await secretFor(settings, store.secretFingerprint));
   const stopScrubbing = startScrubbing(store);
   const stopHousekeeping = startHousekeeping(store, log);
   const stopFigureDeletion = startFigureDeletion(store, log);
@@ -169,7 +157,6 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
       files.stop(),
     ]);
     transport.close();
-    await store.close();
   }
   return {
     pages: {
@@ -228,7 +215,6 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
       importVisits: importHandler(store),
       siteLive: liveHandler(live),
     },
-    ready: store.ready,
     gauges: () => gauges(""),
     endStreams: live.close,
     close,

@@ -16,7 +16,7 @@ beforeAll(async () => {
   // Inside the project, as the usual `data/` is.
   await mkdir(join(root, "artifacts"), { recursive: true });
   folder = await mkdtemp(join(root, "artifacts/dev-"));
-  const file = join(folder, "waitlist.sqlite");
+  const file = join(folder, "octroi.sqlite");
   server = await startServer({ kind: "sqlite", file }, { NODE_ENV: "development" }, { entry: "dev.ts" });
 });
 afterAll(async () => {
@@ -32,8 +32,8 @@ async function statusOf(file: string): Promise<number> {
 
 test("the development server shows its sources, and no file of the waitlist", async () => {
   expect(await statusOf(join(root, "site/app/entry.client.ts"))).toBe(200);
-  expect(await statusOf(join(folder, "waitlist.sqlite"))).toBe(403);
-  expect(await statusOf(join(folder, "waitlist.sqlite-wal"))).toBe(403);
+  expect(await statusOf(join(folder, "octroi.sqlite"))).toBe(403);
+  expect(await statusOf(join(folder, "octroi.sqlite-wal"))).toBe(403);
   expect(await statusOf(join(root, "README.md"))).toBe(403);
 });
 

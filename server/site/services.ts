@@ -1,23 +1,20 @@
 import { checkerAgent } from "@octroi/check/places";
 import { cachedRobots, robotsCacheLimits, robotsFetcher } from "@octroi/check/reading/fetch-robots";
 import { cachedVisits, siteReader, visitCacheLimits } from "@octroi/check/reading/read-site";
-import type { DatabaseLocation } from "@octroi/database/database";
 import type { Allowance } from "@octroi/database/memory-counter";
-import { startScrubbing } from "@octroi/database/scrub";
 import { proxyList } from "@octroi/web/http/client-address";
-import { type Log, reasonOf } from "@octroi/web/operations/log";
-import { StartError } from "@octroi/web/start-error";
+import type { Log } from "@octroi/web/operations/log";
 import type { GateMode } from "../../site/domain/ledger/report.ts";
 import { pages } from "../../site/domain/pages/pages.ts";
 import { readerAgent } from "../../site/domain/robots/request.ts";
-import type { Outbox } from "../../site/store/outbox.ts";
-import { openStore } from "../../site/store/store.ts";
+import type { Store } from "../../store/store.ts";
+import type { WaitlistNotices } from "../../store/waitlist-notices.ts";
 import type { ApiServices } from "./api/index.ts";
 import { countVisits, type VisitCounter } from "./gate/count-visits.ts";
 import { type LedgerStream, ledgerStream } from "./gate/ledger-stream.ts";
 import { type LedgerView, ledgerView } from "./gate/ledger-view.ts";
 import type { Metrics } from "./operations/metrics.ts";
-import { startOutbox } from "./operations/outbox.ts";
+import { startNotices } from "./operations/notices.ts";
 import { startLedgerRetention, startWaitlistRetention } from "./operations/retention.ts";
 import type { Webhook } from "./operations/webhook.ts";
 
@@ -34,7 +31,6 @@ const fetchAllowances = {
 };
 
 export interface ServiceSettings {
-  database: DatabaseLocation;
   rateLimit: boolean;
   /** Whether the tester and the check-up may ask other sites for their files. */
   robotsFetch: boolean;
@@ -53,46 +49,32 @@ export interface LedgerServices extends Pick<VisitCounter, "count"> {
 export interface Services extends AsyncDisposable {
   api: ApiServices;
   ledger: LedgerServices;
-  outbox: Pick<Outbox, "pending">;
-  /** Whether storage takes writes, now. */
-  ready(): Promise<boolean>;
+  notices: Pick<WaitlistNotices, "pending">;
   close(): Promise<void>;
 }
 
-/** Opens what the server keeps and starts what it does on its own; `close` ends both, in order. */
-export async function openServices(settings: ServiceSettings, log: Log, metrics: Metrics): Promise<Services> {
-  const { database, rateLimit, robotsFetch, gate, siteUrl, trustProxy, webhook } = settings;
-  const store = await openStore(database, {
-    notices: webhook !== undefined,
-    onRefusedWrite: metrics.storageFailed,
-  }).catch((error: unknown) => {
-    const cause = { cause: error };
-    throw new StartError(
-      `DATABASE_URL: the storage cannot be opened for writing (${reasonOf(error)}).`,
-      cause,
-    );
-  });
+/** Starts what the site does on its own; `close` ends it, and leaves the store open. */
+export function siteServices(
+  settings: ServiceSettings,
+  store: Pick<Store, "waitlist" | "waitlistNotices" | "ledger" | "rateLimit">,
+  log: Log,
+  metrics: Metrics,
+): Services {
+  const { rateLimit, robotsFetch, gate, siteUrl, trustProxy, webhook } = settings;
   const limits = (allowances: Record<string, Allowance>) =>
     rateLimit ? Object.entries(allowances).map(([name, allowance]) => store.rateLimit(name, allowance)) : [];
   const perClient = rateLimit ? {} : { maxPerClient: Number.POSITIVE_INFINITY };
   const stopRetention = startWaitlistRetention(store.waitlist, log);
-  const stopScrubbing = startScrubbing(store);
   const stopLedgerRetention = startLedgerRetention(store.ledger, log);
   const visitCounter = countVisits(store.ledger, metrics, log);
   const view = ledgerView(store.ledger, { siteUrl, mode: gate });
   const stream = ledgerStream(view);
-  const stopOutbox = webhook === undefined ? async () => {} : startOutbox(store.outbox, webhook, log);
+  const stopNotices =
+    webhook === undefined ? async () => {} : startNotices(store.waitlistNotices, webhook, log);
 
   async function close(): Promise<void> {
     stream.close();
-    await Promise.all([
-      stopRetention(),
-      stopLedgerRetention(),
-      stopScrubbing(),
-      stopOutbox(),
-      visitCounter.close(),
-    ]);
-    await store.close();
+    await Promise.all([stopRetention(), stopLedgerRetention(), stopNotices(), visitCounter.close()]);
   }
   return {
     api: {
@@ -115,8 +97,7 @@ export async function openServices(settings: ServiceSettings, log: Log, metrics:
       log,
     },
     ledger: { count: visitCounter.count, view, stream },
-    outbox: store.outbox,
-    ready: store.ready,
+    notices: store.waitlistNotices,
     close,
     [Symbol.asyncDispose]: close,
   };

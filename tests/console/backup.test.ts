@@ -5,14 +5,14 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { run } from "@octroi/database/cli/run";
 import { expect, test } from "vitest";
-import { consoleProgram } from "../../cli/program.ts";
+import { octroiProgram } from "../../cli/program.ts";
 import { openStore } from "../../store/store.ts";
 
 async function typed(database: string, ...args: string[]) {
   const out = new PassThrough();
   const err = new PassThrough();
-  const environment = { CONSOLE_DATABASE_URL: database };
-  const code = await run(consoleProgram, args, environment, { out, err, folder: "/" });
+  const environment = { DATABASE_URL: database };
+  const code = await run(octroiProgram, args, environment, { out, err, folder: "/" });
   out.end();
   err.end();
   return { code, out: await text(out), err: await text(err) };
@@ -20,7 +20,7 @@ async function typed(database: string, ...args: string[]) {
 
 test("a backup of the console is whole, its owner's alone, and opens as the console's database", async () => {
   const folder = await mkdtemp(join(tmpdir(), "octroi-console-"));
-  const file = join(folder, "console.sqlite");
+  const file = join(folder, "octroi.sqlite");
   const copy = join(folder, "copy.sqlite");
   await using store = await openStore({ kind: "sqlite", file });
   const ada = await store.people.ensure("ada@example.com", "en");
@@ -37,7 +37,7 @@ test("a backup of the console is whole, its owner's alone, and opens as the cons
 });
 
 test("a database that is not there is said, by the variable that leads to it, and not made", async () => {
-  const { code, err } = await typed("/nonexistent/console.sqlite", "backup", "/tmp/copy.sqlite");
+  const { code, err } = await typed("/nonexistent/octroi.sqlite", "backup", "/tmp/copy.sqlite");
   expect(code).toBe(1);
-  expect(err).toContain("CONSOLE_DATABASE_URL");
+  expect(err).toContain("DATABASE_URL");
 });

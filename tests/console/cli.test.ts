@@ -6,7 +6,7 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { run } from "@octroi/database/cli/run";
 import { expect, test } from "vitest";
-import { consoleProgram } from "../../cli/program.ts";
+import { octroiProgram } from "../../cli/program.ts";
 import { fileTransport } from "../../server/mail/file-transport.ts";
 import { openStore } from "../../store/store.ts";
 import { batch, visit } from "./visits/store.ts";
@@ -14,11 +14,11 @@ import { batch, visit } from "./visits/store.ts";
 /** A console's data, and a terminal to type commands at. */
 async function operated(settings: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), "octroi-console-"));
-  const file = join(folder, "console.sqlite");
+  const file = join(folder, "octroi.sqlite");
   const database = { kind: "sqlite", file } as const;
   const store = await openStore(database);
   const environment = {
-    CONSOLE_DATABASE_URL: file,
+    DATABASE_URL: file,
     CONSOLE_URL: "https://console.octroi.example",
     ...settings,
   };
@@ -29,7 +29,7 @@ async function operated(settings: Record<string, string> = {}) {
     async typed(...args: string[]) {
       const out = new PassThrough();
       const err = new PassThrough();
-      const code = await run(consoleProgram, args, environment, { out, err, folder });
+      const code = await run(octroiProgram, args, environment, { out, err, folder });
       out.end();
       err.end();
       return { code, out: await text(out), err: await text(err) };
@@ -164,7 +164,7 @@ test("every command has a form for programs", async () => {
 
 /** The site's waitlist, as far as it is read: who asked, when, in which language. */
 async function waitlistIn(folder: string, people: readonly [email: string, language: string][]) {
-  const file = join(folder, "waitlist.sqlite");
+  const file = join(folder, "octroi.sqlite");
   using database = new DatabaseSync(file);
   database.exec("create table waitlist (id text, email text, language text, created_at text)");
   const insert = database.prepare("insert into waitlist values (?, ?, ?, ?)");
@@ -200,7 +200,7 @@ test("those who wait are invited to Pro, who asked first first, and nobody is se
     "nobody@example.com",
     "--from-waitlist",
     "--waitlist",
-    "waitlist.sqlite",
+    "octroi.sqlite",
   );
   expect(unknown).toMatchObject({ code: 1, err: "Nobody with this address is on the waitlist.\n" });
   const missing = await console.typed("invite", "--from-waitlist", "--waitlist", "nowhere.sqlite");

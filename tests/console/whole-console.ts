@@ -9,7 +9,7 @@ import type { Role } from "../../domain/workspaces/workspace.ts";
 import { createConsole } from "../../server/console/console.ts";
 import { appPages, type Render } from "../../server/console/pages/app-pages.ts";
 import { builtApp } from "../../server/console/pages/renderer.ts";
-import { openServices, type ServiceSettings } from "../../server/console/services.ts";
+import { consoleServices, type ServiceSettings } from "../../server/console/services.ts";
 import { createMetrics } from "../../server/operations/metrics.ts";
 import { openStore } from "../../store/store.ts";
 
@@ -36,10 +36,11 @@ export async function wholeConsole({
   aroundRender = (render) => render,
 }: WholeConsoleOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), "octroi-console-"));
-  const database = { kind: "sqlite", file: join(folder, "console.sqlite") } as const;
+  const database = { kind: "sqlite", file: join(folder, "octroi.sqlite") } as const;
   const log = pino({ level: "silent" });
   const metrics = createMetrics();
-  const services = await openServices(
+  const store = await openStore(database);
+  const services = await consoleServices(
     {
       database,
       secret,
@@ -54,10 +55,10 @@ export async function wholeConsole({
       trustProxy: [],
       network,
     },
+    store,
     log,
     metrics,
   );
-  const store = await openStore(database);
   const secrets = secretsFrom(secret);
   const { cookies, isTrusted } = services;
   const siteUrl = new URL("https://octroi.example");
@@ -75,7 +76,7 @@ export async function wholeConsole({
       siteUrl,
       isTrusted,
     }),
-    ready: services.ready,
+    ready: store.ready,
     metrics,
     log,
   });

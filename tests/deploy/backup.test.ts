@@ -9,7 +9,7 @@ import { ensureFreshBuild } from "@octroi/ui/vite/fresh-build";
 import { until } from "@octroi/web/testing/until";
 import { beforeAll, expect, test } from "vitest";
 import { findProgram } from "../../scripts/find-program.ts";
-import { openStore } from "../../site/store/store.ts";
+import { openStore } from "../../store/store.ts";
 import { decoded, type MailServer, mailServer } from "../console/mail/mail-server.ts";
 import { addSites, countedVisits, eventsPerBatch, keepReporting } from "../console/visits/under-load.ts";
 import { person } from "../site/person.ts";
@@ -120,8 +120,8 @@ test("W12 SQLite’s copies, taken and brought back as documented while gates re
     for (const user of ["octroi", "octroi-console"]) await mkdir(join(place, user), { recursive: true });
   }
   const places: Places = {
-    site: { kind: "sqlite", file: join(state, "octroi/waitlist.sqlite") },
-    console: { kind: "sqlite", file: join(state, "octroi-console/console.sqlite") },
+    site: { kind: "sqlite", file: join(state, "octroi/octroi.sqlite") },
+    console: { kind: "sqlite", file: join(state, "octroi-console/octroi.sqlite") },
   };
   const here = (line: string) =>
     line
@@ -134,8 +134,8 @@ test("W12 SQLite’s copies, taken and brought back as documented while gates re
       env: {
         PATH: process.env["PATH"],
         TZ: "UTC",
-        DATABASE_URL: join(state, "octroi/waitlist.sqlite"),
-        CONSOLE_DATABASE_URL: join(state, "octroi-console/console.sqlite"),
+        DATABASE_URL: join(state, "octroi/octroi.sqlite"),
+        CONSOLE_DATABASE_URL: join(state, "octroi-console/octroi.sqlite"),
       },
     });
   const copying = await documentedCommands("operations.md", "Copying SQLite");

@@ -23,7 +23,7 @@ export interface RunningOctroi extends AsyncDisposable {
   mails: Mailbox;
   /** How many mails have come to an address with this in them. */
   countMails(email: string, text: string): number;
-  /** A command of the operator's, as `npm run console --` takes it. */
+  /** A command of the operator's, as `npm run octroi --` takes it. */
   operate(...words: string[]): Promise<void>;
   /** Ends both and starts them again at another time. */
   setClock(moment: Date): Promise<void>;
@@ -47,8 +47,7 @@ export async function startOctroi({ environment, web }: OctroiOptions = {}): Pro
     HOST: "localhost",
     PORT: String(sitePort),
     CONSOLE_PORT: String(consolePort),
-    DATABASE_URL: join(folder, "site.sqlite"),
-    CONSOLE_DATABASE_URL: databaseIn(folder),
+    DATABASE_URL: databaseIn(folder),
     SMTP_URL: mail.url.href,
     ROBOTS_FETCH: "off",
     RATE_LIMIT: "off",
@@ -56,7 +55,7 @@ export async function startOctroi({ environment, web }: OctroiOptions = {}): Pro
   };
   const preloads = ["../console/shift-clock.ts", ...(web ? ["local-web.ts"] : [])];
   const start = (aheadMs: number) =>
-    startProcess(join(root, "scripts/start.ts"), {
+    startProcess(join(root, "server/start.ts"), {
       ...settings,
       NODE_OPTIONS: preloads.map((file) => `--import=${new URL(file, import.meta.url)}`).join(" "),
       CLOCK_AHEAD_MS: String(aheadMs),

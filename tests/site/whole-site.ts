@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { requestListener } from "@octroi/web/http/request-listener";
 import { type DestinationStream, pino } from "pino";
 import { afterAll, inject } from "vitest";
-import { readConfig } from "../../server/site/config.ts";
+import { readConfig } from "../../server/config.ts";
 import { createSiteGate } from "../../server/site/gate/gate.ts";
 import { liveLedger } from "../../server/site/gate/live-page.ts";
 import { readPolicy } from "../../server/site/gate/site-policy.ts";
@@ -15,17 +15,16 @@ import { cachedPages } from "../../server/site/pages/page-cache.ts";
 import { statementsOf } from "../../server/site/pages/policy-statements.ts";
 import { pageRenderer } from "../../server/site/pages/render-page.ts";
 import { builtApp, type Render } from "../../server/site/pages/renderer.ts";
-import { openServices } from "../../server/site/services.ts";
+import { siteServices } from "../../server/site/services.ts";
 import { createSite } from "../../server/site/site.ts";
+import { openStore } from "../../store/store.ts";
 
 const build = new URL("../../site/build/", import.meta.url);
 export const { render: builtPages, pageHeads } = await builtApp(build);
 /** One for all the files that share this process: it lasts as long. */
-export const services = await openServices(
-  readConfig({ DATABASE_URL: join(inject("folder"), `${process.pid}.sqlite`) }),
-  pino({ level: "silent" }),
-  createMetrics(),
-);
+const config = readConfig({ DATABASE_URL: join(inject("folder"), `${process.pid}.sqlite`) });
+const store = await openStore(config.database);
+export const services = siteServices(config, store, pino({ level: "silent" }), createMetrics());
 
 interface SiteOptions {
   url?: string;
@@ -46,7 +45,7 @@ export function site({
   url = "https://octroi.example",
   output,
   render = builtPages,
-  ready = services.ready,
+  ready = store.ready,
   api = services.api,
   metrics = createMetrics(),
   maxWaiting = 100,

@@ -65,23 +65,27 @@ export type DatabaseUrl = { kind: "sqlite"; file: string } | { kind: "postgres";
 
 /** `root` is what a relative path is relative to, wherever the process starts. */
 export function database(defaultValue: string, root: string) {
-  return {
-    schema: v.optional(
-      v.pipe(
-        v.string(),
-        v.nonEmpty(),
-        v.transform((value): DatabaseUrl | undefined => {
-          if (/^postgres(ql)?:\/\//.test(value)) return { kind: "postgres", url: value };
-          const path = value.replace(/^file:(?:\/\/(?=\/))?/, "");
-          if (path === "" || path.startsWith("//") || /^[a-z][a-z0-9+.-]*:\/\//i.test(path)) return undefined;
-          return { kind: "sqlite", file: resolve(root, path) };
-        }),
-        v.custom<DatabaseUrl>((value) => value !== undefined),
-      ),
-      defaultValue,
-    ),
-    expects: "a file path, or postgres://user:password@host/name",
-  };
+  return { schema: v.optional(databaseAddress(root), defaultValue), expects: databaseExpects };
+}
+
+export function optionalDatabase(root: string) {
+  return { schema: v.optional(databaseAddress(root)), expects: databaseExpects };
+}
+
+const databaseExpects = "a file path, or postgres://user:password@host/name";
+
+function databaseAddress(root: string) {
+  return v.pipe(
+    v.string(),
+    v.nonEmpty(),
+    v.transform((value): DatabaseUrl | undefined => {
+      if (/^postgres(ql)?:\/\//.test(value)) return { kind: "postgres", url: value };
+      const path = value.replace(/^file:(?:\/\/(?=\/))?/, "");
+      if (path === "" || path.startsWith("//") || /^[a-z][a-z0-9+.-]*:\/\//i.test(path)) return undefined;
+      return { kind: "sqlite", file: resolve(root, path) };
+    }),
+    v.custom<DatabaseUrl>((value) => value !== undefined),
+  );
 }
 
 export const trustProxy = {

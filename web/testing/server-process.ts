@@ -18,6 +18,8 @@ export interface ServerProcess extends AsyncDisposable {
 }
 
 export interface ProcessOptions {
+  /** Which of the addresses that it prints is its `url`: the one after this name. */
+  face?: "Octroi console";
   /** The largest file it may write, in blocks of 512 bytes. */
   fileBlocks?: number | "unlimited";
   /** Takes what it prints, its log included, in place of this process. */
@@ -33,7 +35,7 @@ const compileCache = join(import.meta.dirname, "../../node_modules/.cache/octroi
 export async function startProcess(
   file: string,
   environment: Readonly<Record<string, string>>,
-  { fileBlocks = "unlimited", logFile }: ProcessOptions = {},
+  { face, fileBlocks = "unlimited", logFile }: ProcessOptions = {},
 ): Promise<ServerProcess> {
   const command = `ulimit -f ${fileBlocks}; exec "$0" ${nodeFlags.join(" ")} "$1"`;
   const child = spawn("sh", ["-c", command, process.execPath, file], {
@@ -60,11 +62,11 @@ export async function startProcess(
     for (const stream of lines) {
       stream.on("line", (line) => {
         output = `${output.length > maxOutputLength ? "" : output}${line}\n`;
-        const address = addressIn(line);
+        const address = addressIn(line, face);
         if (address !== undefined) resolve(address);
       });
     }
-    if (logFile !== undefined) addressWrittenTo(logFile).then(resolve, reject);
+    if (logFile !== undefined) addressWrittenTo(logFile, face).then(resolve, reject);
     child.once("error", reject);
     child.once("close", () => reject(new Error(`The server did not start.\n${output}`)));
   });
@@ -83,15 +85,18 @@ export async function startProcess(
   };
 }
 
-async function addressWrittenTo(file: string): Promise<string> {
+async function addressWrittenTo(file: string, face: ProcessOptions["face"]): Promise<string> {
   let address: string | undefined;
   await until(() => {
-    address = addressIn(readFileSync(file, "utf8"));
+    address = addressIn(readFileSync(file, "utf8"), face);
     return address !== undefined;
   });
   return address ?? Promise.reject(new Error(`No address in ${file}.`));
 }
 
-function addressIn(text: string): string | undefined {
-  return /^Octroi.*: (http:\S+)$/m.exec(text)?.[1];
+function addressIn(text: string, face: ProcessOptions["face"]): string | undefined {
+  const lines = text.matchAll(/^(Octroi[^:]*?)(?: \(development\))?: (http:\S+)$/gm);
+  const [, , address] =
+    [...lines].find(([, name]) => (name === "Octroi console") === (face !== undefined)) ?? [];
+  return address;
 }

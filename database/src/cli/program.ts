@@ -21,6 +21,7 @@ export interface Program<Store extends AsyncDisposable> {
   variable: string;
   /** Reads the settings, throwing where one is wrong, and returns what opens the store. */
   open(environment: Readonly<Record<string, string | undefined>>): () => Promise<Store>;
+  /** By what is typed: a word, or its subject and a word. */
   commands: Readonly<Record<string, Command<Store>>>;
 }
 

@@ -49,6 +49,17 @@ function actionFor<Store extends AsyncDisposable>(
   const { commands } = program;
   if (name === "--version") return `${program.version}\n`;
   if (name === "--help" || name === "-h" || name === "help") return helpFor(program);
+  const subject = `${name} ${rest[0]}`;
+  if (Object.hasOwn(commands, subject)) return prepared(program, subject, rest.slice(1));
+  return prepared(program, name, rest);
+}
+
+function prepared<Store extends AsyncDisposable>(
+  program: Program<Store>,
+  name: string,
+  rest: readonly string[],
+): Action<Store> | string {
+  const { commands } = program;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) {
     throw new UsageError(name === "" ? "Name a command." : `There is no command “${name}”.`);

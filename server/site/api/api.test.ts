@@ -1,7 +1,7 @@
 import { all, sqlite } from "@octroi/database/testing/databases";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { openStore, type Store } from "../../../site/store/store.ts";
+import { openStore, type Store } from "../../../store/store.ts";
 import { apiWith } from "../../../tests/site/api.ts";
 import { person } from "../../../tests/site/person.ts";
 import type { ApiServices } from "./index.ts";

@@ -3,16 +3,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openStore, type Store } from "../../../store/store.ts";
 import { createMetrics } from "../operations/metrics.ts";
-import { openServices, type Services } from "../services.ts";
+import { type Services, siteServices } from "../services.ts";
 import { createApi } from "./index.ts";
 
 let folder: string;
+let store: Store;
 let services: Services;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "octroi-"));
   const settings = {
-    database: { kind: "sqlite" as const, file: join(folder, "waitlist.sqlite") },
     rateLimit: false,
     robotsFetch: false,
     gate: "off" as const,
@@ -20,10 +21,12 @@ beforeAll(async () => {
     trustProxy: [],
     webhook: undefined,
   };
-  services = await openServices(settings, pino({ level: "silent" }), createMetrics());
+  store = await openStore({ kind: "sqlite", file: join(folder, "octroi.sqlite") });
+  services = siteServices(settings, store, pino({ level: "silent" }), createMetrics());
 });
 afterAll(async () => {
   await services.close();
+  await store.close();
   await rm(folder, { recursive: true });
 });
 

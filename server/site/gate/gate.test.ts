@@ -7,7 +7,7 @@ import { securityHeaders, securityHeadersFor } from "@octroi/web/http/security-h
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import { served } from "../../../tests/site/whole-site.ts";
-import { readConfig } from "../config.ts";
+import { readConfig } from "../../config.ts";
 import { createSiteGate, withGate } from "./gate.ts";
 import { readPolicy } from "./site-policy.ts";
 

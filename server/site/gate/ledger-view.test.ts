@@ -2,7 +2,7 @@ import { all, sqlite } from "@octroi/database/testing/databases";
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import type { Days, LedgerEntry } from "../../../site/domain/ledger/ledger.ts";
-import { openStore } from "../../../site/store/store.ts";
+import { openStore } from "../../../store/store.ts";
 import { entry } from "../../../tests/site/ledger/visits.ts";
 import { createMetrics } from "../operations/metrics.ts";
 import { countVisits } from "./count-visits.ts";

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { ledgerCopy } from "../../../site/app/content/ledger.ts";
 import type { GateMode } from "../../../site/domain/ledger/report.ts";
 import { splitPath } from "../../../site/domain/pages/pages.ts";
-import { openStore } from "../../../site/store/store.ts";
+import { openStore } from "../../../store/store.ts";
 import { entry } from "../../../tests/site/ledger/visits.ts";
 import { builtPages } from "../../../tests/site/whole-site.ts";
 import { cachedPages } from "../pages/page-cache.ts";

@@ -8,7 +8,7 @@ import RobotsTxt from "lighthouse/core/audits/seo/robots-txt.js";
 import { expect, test } from "vitest";
 import { monetisation } from "../../../site/domain/figures/figures.ts";
 import { site } from "../../../tests/site/whole-site.ts";
-import { readConfig } from "../config.ts";
+import { readConfig } from "../../config.ts";
 import { readPolicy } from "./site-policy.ts";
 
 const { policyFile } = readConfig({});

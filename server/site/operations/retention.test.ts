@@ -1,7 +1,7 @@
 import { sqlite } from "@octroi/database/testing/databases";
 import { pino } from "pino";
 import { afterEach, expect, test, vi } from "vitest";
-import { openStore } from "../../../site/store/store.ts";
+import { openStore } from "../../../store/store.ts";
 import { person } from "../../../tests/site/person.ts";
 import { startWaitlistRetention } from "./retention.ts";
 

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { Notice } from "../../../site/store/outbox.ts";
+import type { Notice } from "../../../store/waitlist-notices.ts";
 
 export interface Webhook {
   url: string;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { pageHeads } from "../../../tests/site/whole-site.ts";
-import { readConfig } from "../config.ts";
+import { readConfig } from "../../config.ts";
 import { readPolicy } from "../gate/site-policy.ts";
 import { filesOf } from "./files.ts";
 

@@ -25,14 +25,19 @@ export async function startConsole(
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), "octroi-console-"));
   const start = () =>
-    startProcess(join(import.meta.dirname, "../../../server/console/main.ts"), {
-      // Passkeys are bound to a name, and an address is none.
-      HOST: "localhost",
-      CONSOLE_PORT: String(port),
-      CONSOLE_URL: `http://localhost:${port}`,
-      CONSOLE_DATABASE_URL: databaseIn(folder),
-      ...environment,
-    });
+    startProcess(
+      join(import.meta.dirname, "../../../server/main.ts"),
+      {
+        // Passkeys are bound to a name, and an address is none.
+        HOST: "localhost",
+        CONSOLE_PORT: String(port),
+        CONSOLE_URL: `http://localhost:${port}`,
+        PORT: "0",
+        DATABASE_URL: databaseIn(folder),
+        ...environment,
+      },
+      { face: "Octroi console" },
+    );
   let server = await start();
   return {
     address: server.url,
@@ -55,5 +60,5 @@ export async function startConsole(
 }
 
 export function databaseIn(folder: string): string {
-  return join(folder, "console.sqlite");
+  return join(folder, "octroi.sqlite");
 }

@@ -16,7 +16,7 @@ const proxies = "203.0.113.1";
 
 test("a domain is watched until every resolver has it, then its people are told once", async () => {
   const folder = await mkdtemp(join(tmpdir(), "octroi-watch-"));
-  await using store = await openStore({ kind: "sqlite", file: join(folder, "console.sqlite") });
+  await using store = await openStore({ kind: "sqlite", file: join(folder, "octroi.sqlite") });
   await using fast = await startNameServer();
   await using slow = await startNameServer();
   const person = await store.people.ensure("ada@example.com", "en");

@@ -8,14 +8,19 @@ import { headerOf, type MailServer } from "../mail/mail-server.ts";
 /** A console whose clock shows a moment of the test's choice, in a process of its own. Needs a build. */
 export function startServer(location: DatabaseLocation, smtpUrl: URL, moment: Date) {
   const preload = new URL("../shift-clock.ts", import.meta.url).href;
-  return startProcess(join(import.meta.dirname, "../../../server/console/main.ts"), {
-    CONSOLE_PORT: "0",
-    CONSOLE_DATABASE_URL: location.kind === "sqlite" ? location.file : location.url,
-    CONSOLE_SECRET: Buffer.alloc(32, 7).toString("base64url"),
-    SMTP_URL: smtpUrl.href,
-    NODE_OPTIONS: `--import=${preload}`,
-    CLOCK_AHEAD_MS: String(moment.getTime() - Date.now()),
-  });
+  return startProcess(
+    join(import.meta.dirname, "../../../server/main.ts"),
+    {
+      PORT: "0",
+      CONSOLE_PORT: "0",
+      DATABASE_URL: location.kind === "sqlite" ? location.file : location.url,
+      CONSOLE_SECRET: Buffer.alloc(32, 7).toString("base64url"),
+      SMTP_URL: smtpUrl.href,
+      NODE_OPTIONS: `--import=${preload}`,
+      CLOCK_AHEAD_MS: String(moment.getTime() - Date.now()),
+    },
+    { face: "Octroi console" },
+  );
 }
 
 /** People of one workspace, in Paris, who each get a report about each of its sites. */

@@ -15,15 +15,16 @@ export function startCollector(
   environment: Readonly<Record<string, string>> = {},
   options: ProcessOptions = {},
 ) {
-  const file = join(import.meta.dirname, "../../../server/console/main.ts");
+  const file = join(import.meta.dirname, "../../../server/main.ts");
   const settings = {
+    PORT: "0",
     CONSOLE_PORT: "0",
-    CONSOLE_DATABASE_URL: location.kind === "sqlite" ? location.file : location.url,
+    DATABASE_URL: location.kind === "sqlite" ? location.file : location.url,
     CONSOLE_SECRET: Buffer.alloc(32, 7).toString("base64url"),
     SMTP_URL: "smtp://127.0.0.1:9",
     ...environment,
   };
-  return startProcess(file, settings, options);
+  return startProcess(file, settings, { face: "Octroi console", ...options });
 }
 
 /** Sites to report to, each with what it is authorized by. */

@@ -16,7 +16,7 @@ export async function startSite(
   entry: "main.ts" | "dev.ts" = "main.ts",
 ): Promise<RunningSite> {
   const folder = await mkdtemp(join(tmpdir(), "octroi-"));
-  const database = join(folder, "waitlist.sqlite");
+  const database = join(folder, "octroi.sqlite");
   const server = await startServer({ kind: "sqlite", file: database }, environment, { entry });
   return {
     address: server.url,

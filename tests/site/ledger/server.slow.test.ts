@@ -5,7 +5,7 @@ import { freshDatabase } from "@octroi/database/testing/postgres";
 import type { ServerProcess } from "@octroi/web/testing/server-process";
 import { expect, inject, test } from "vitest";
 import type { LedgerReport } from "../../../site/domain/ledger/report.ts";
-import { openStore } from "../../../site/store/store.ts";
+import { openStore } from "../../../store/store.ts";
 import { startServer } from "../server-process.ts";
 import { signUp } from "../waitlist/processes.ts";
 import { entry, visitAs } from "./visits.ts";

@@ -5,7 +5,7 @@ import type { DatabaseLocation } from "@octroi/database/database";
 import { all } from "@octroi/database/testing/databases";
 import { residentMebibytes } from "@octroi/web/testing/process-figures";
 import { faultList, type TrialResult } from "@octroi/web/testing/trial-result";
-import { openStore } from "../../../site/store/store.ts";
+import { openStore } from "../../../store/store.ts";
 import { startServer } from "../server-process.ts";
 import { ask } from "./ask.ts";
 import { compare, keepSigningUp } from "./signups.ts";

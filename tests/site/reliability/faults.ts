@@ -6,7 +6,7 @@ import { keepVisiting } from "@octroi/web/testing/keep-visiting";
 import { smallDisk } from "@octroi/web/testing/small-disk";
 import { faultList, type TrialResult } from "@octroi/web/testing/trial-result";
 import { isReady, until } from "@octroi/web/testing/until";
-import { openStore } from "../../../site/store/store.ts";
+import { openStore } from "../../../store/store.ts";
 import { startServer } from "../server-process.ts";
 import { compare, keepSigningUp } from "./signups.ts";
 

@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import type { DatabaseLocation } from "@octroi/database/database";
 import type { Random } from "@octroi/web/testing/random";
 import { faultList, type TrialResult } from "@octroi/web/testing/trial-result";
-import { openStore } from "../../../site/store/store.ts";
+import { openStore } from "../../../store/store.ts";
 import { startServer } from "../server-process.ts";
 import { compare, keepSigningUp } from "./signups.ts";
 
@@ -61,7 +61,7 @@ export async function killAgainAndAgain(
 
 async function noticesIn(location: DatabaseLocation): Promise<number> {
   await using store = await openStore(location, { create: false });
-  return await store.outbox.pending();
+  return await store.waitlistNotices.pending();
 }
 
 function isSound(file: string): boolean {

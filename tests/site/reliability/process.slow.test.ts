@@ -58,7 +58,7 @@ test.each([
   ],
   [
     "a storage that cannot be opened",
-    { DATABASE_URL: "/dev/null/waitlist.sqlite" },
+    { DATABASE_URL: "/dev/null/octroi.sqlite" },
     "DATABASE_URL: the storage cannot be opened for writing (EEXIST).",
   ],
   [

@@ -1,6 +1,6 @@
 import type { DatabaseLocation } from "@octroi/database/database";
 import { all } from "@octroi/database/testing/databases";
-import { openStore } from "../../../site/store/store.ts";
+import { openStore } from "../../../store/store.ts";
 import { signUp } from "../waitlist/processes.ts";
 
 export interface Signups {

@@ -6,7 +6,7 @@ import type { DatabaseLocation } from "@octroi/database/database";
 import { all, type Databases } from "@octroi/database/testing/databases";
 import { faultList, type TrialResult } from "@octroi/web/testing/trial-result";
 import pg from "pg";
-import { openStore } from "../../../site/store/store.ts";
+import { openStore } from "../../../store/store.ts";
 import { person } from "../person.ts";
 
 const folder = join(import.meta.dirname, "schemas");

@@ -31,9 +31,9 @@ export async function checkedSite(): Promise<CheckedSite> {
   });
   const { ports, ca } = web.network;
   const server = await startServer(
-    { kind: "sqlite", file: join(folder, "waitlist.sqlite") },
+    { kind: "sqlite", file: join(folder, "octroi.sqlite") },
     { LOCAL_WEB: JSON.stringify({ ports, ca }), TRUST_PROXY: "127.0.0.1" },
-    { entry: "../../tests/site/site-check/server.ts" },
+    { entry: "../tests/site/site-check/server.ts" },
   );
   return {
     server,

@@ -13,4 +13,4 @@ const elsewhere = { "inside.example.com": ["10.0.0.7"], "nowhere.example.com": [
  */
 const { ports, ca } = v.parse(web, JSON.parse(process.env["LOCAL_WEB"] ?? ""));
 Object.assign(internet, localNetwork(ports, ca, elsewhere));
-await import("../../../server/site/main.ts");
+await import("../../../server/main.ts");

@@ -3,7 +3,7 @@ import { all, execute, onEachDatabase } from "@octroi/database/testing/databases
 import pg from "pg";
 import { expect, test } from "vitest";
 import { consentVersion, retentionLimit } from "../../../site/domain/waitlist/waitlist.ts";
-import { openStore, type Store, type StoreOptions } from "../../../site/store/store.ts";
+import { openStore, type Store, type StoreOptions } from "../../../store/store.ts";
 import { person } from "../person.ts";
 
 onEachDatabase((freshDatabase) => {
@@ -97,7 +97,7 @@ onEachDatabase((freshDatabase) => {
     await using store = await open({ notices: true });
     await Promise.all(Array.from({ length: 100 }, () => store.waitlist.add(person())));
     expect(await store.waitlist.count()).toBe(1);
-    expect(await store.outbox.claim(10, 1_000)).toHaveLength(1);
+    expect(await store.waitlistNotices.claim(10, 1_000)).toHaveLength(1);
   });
 
   test("two instances on one database keep one entry per person", async () => {
@@ -134,7 +134,7 @@ onEachDatabase((freshDatabase) => {
     await store.waitlist.add(person({ email: "grace@example.com" }));
     expect(await store.waitlist.erase(" ADA@example.com ")).toBe("erased");
     expect(await store.waitlist.erase("ada@example.com")).toBe("unknown");
-    const notices = await store.outbox.claim(10, 1_000);
+    const notices = await store.waitlistNotices.claim(10, 1_000);
     expect(notices.map(({ entry }) => entry.email)).toEqual(["grace@example.com"]);
     expect(await store.waitlist.count()).toBe(1);
   });
@@ -165,36 +165,38 @@ onEachDatabase((freshDatabase) => {
     const emails = Array.from({ length: 20 }, (_, index) => `person-${index}@example.com`);
     await Promise.all(emails.map((email) => one.waitlist.add(person({ email }))));
 
-    const claims = await Promise.all([one, two, one, two].map(({ outbox }) => outbox.claim(20, 60_000)));
+    const claims = await Promise.all(
+      [one, two, one, two].map(({ waitlistNotices }) => waitlistNotices.claim(20, 60_000)),
+    );
     expect(
       claims
         .flat()
         .map(({ entry }) => entry.email)
         .toSorted(),
     ).toEqual(emails.toSorted());
-    expect(await two.outbox.claim(20, 60_000)).toEqual([]);
+    expect(await two.waitlistNotices.claim(20, 60_000)).toEqual([]);
 
     const [first, second, ...others] = claims.flat();
     if (first === undefined || second === undefined) throw new Error("Expected two claimed notices.");
-    await one.outbox.complete(first);
-    await one.outbox.postpone(second, 3_600_000);
+    await one.waitlistNotices.complete(first);
+    await one.waitlistNotices.postpone(second, 3_600_000);
     move("2026-03-01T12:01:00.000Z");
-    const again = await two.outbox.claim(20, 60_000);
+    const again = await two.waitlistNotices.claim(20, 60_000);
     expect(again.map(({ id }) => id).toSorted()).toEqual(others.map(({ id }) => id).toSorted());
     expect(again.every(({ attempts }) => attempts === 2)).toBe(true);
     // Those of the lease that has ended change nothing any more.
-    await Promise.all(others.map((lease) => one.outbox.complete(lease)));
-    await Promise.all(others.map((lease) => one.outbox.postpone(lease, 86_400_000)));
-    expect(await one.outbox.pending()).toBe(again.length + 1);
+    await Promise.all(others.map((lease) => one.waitlistNotices.complete(lease)));
+    await Promise.all(others.map((lease) => one.waitlistNotices.postpone(lease, 86_400_000)));
+    expect(await one.waitlistNotices.pending()).toBe(again.length + 1);
     move("2026-03-01T13:00:00.000Z");
-    await Promise.all(again.map((notice) => two.outbox.complete(notice)));
-    expect((await one.outbox.claim(20, 60_000)).map(({ id }) => id)).toEqual([second.id]);
+    await Promise.all(again.map((notice) => two.waitlistNotices.complete(notice)));
+    expect((await one.waitlistNotices.claim(20, 60_000)).map(({ id }) => id)).toEqual([second.id]);
   });
 
   test("without a webhook nothing waits in the outbox", async () => {
     await using store = await open();
     await store.waitlist.add(person());
-    expect(await store.outbox.claim(10, 1_000)).toEqual([]);
+    expect(await store.waitlistNotices.claim(10, 1_000)).toEqual([]);
   });
 
   test("notices that another process is taking are passed over, not waited for", async () => {
@@ -206,8 +208,10 @@ onEachDatabase((freshDatabase) => {
     const other = new pg.Client(location.url);
     await other.connect();
     await other.query("begin");
-    const { rows } = await other.query("select entry_id from outbox order by due_at limit 10 for update");
-    const claimed = await store.outbox.claim(20, 60_000);
+    const { rows } = await other.query(
+      "select entry_id from waitlist_notice order by due_at limit 10 for update",
+    );
+    const claimed = await store.waitlistNotices.claim(20, 60_000);
     await other.query("rollback");
     await other.end();
     expect(claimed).toHaveLength(10);

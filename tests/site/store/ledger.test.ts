@@ -1,7 +1,7 @@
 import { all, onEachDatabase } from "@octroi/database/testing/databases";
 import { expect, test } from "vitest";
 import { summaryOf } from "../../../site/domain/ledger/summary.ts";
-import { openStore } from "../../../site/store/store.ts";
+import { openStore } from "../../../store/store.ts";
 import { entry } from "../ledger/visits.ts";
 import { person } from "../person.ts";
 import { ledger } from "../waitlist/processes.ts";

@@ -3,8 +3,7 @@ import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/p
 import { dirname, join } from "node:path";
 import { sqlite } from "@octroi/database/testing/databases";
 import { expect, test } from "vitest";
-import { openStore } from "../../../site/store/store.ts";
-import { openStore as openConsole } from "../../../store/store.ts";
+import { openStore as openConsole, openStore } from "../../../store/store.ts";
 
 const root = new URL("../../../", import.meta.url).pathname;
 

@@ -5,7 +5,7 @@ import { startScrubbing } from "@octroi/database/scrub";
 import { databases, sqlite } from "@octroi/database/testing/databases";
 import { until } from "@octroi/web/testing/until";
 import { expect, test } from "vitest";
-import { openStore } from "../../../site/store/store.ts";
+import { openStore } from "../../../store/store.ts";
 import { person } from "../person.ts";
 import { compare, keepSigningUp } from "../reliability/signups.ts";
 import { startServer } from "../server-process.ts";

@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import type { DatabaseLocation } from "@octroi/database/database";
 import { type Databases, databases, sqlite } from "@octroi/database/testing/databases";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openStore } from "../../../site/store/store.ts";
+import { openStore } from "../../../store/store.ts";
 import { person } from "../person.ts";
 import { databaseUrl, startServer } from "../server-process.ts";
 import { signUp, waitlist } from "./processes.ts";

@@ -1,11 +1,8 @@
 import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import type { Program } from "@octroi/database/cli/program";
 import { run } from "@octroi/database/cli/run";
 import type { DatabaseLocation } from "@octroi/database/database";
-import { ledgerProgram } from "../../../site/cli/ledger.ts";
-import { waitlistProgram } from "../../../site/cli/waitlist.ts";
-import type { Store } from "../../../site/store/store.ts";
+import { octroiProgram } from "../../../cli/program.ts";
 import { databaseUrl } from "../server-process.ts";
 
 /** The status of the answer, or `undefined` when there was none. */
@@ -27,17 +24,22 @@ export async function signUp(
   }
 }
 
-/** What was typed after `npm run waitlist --`, done in this process. */
+/** What was typed after `npm run octroi -- waitlist`, done in this process. */
 export const waitlist = (location: DatabaseLocation, ...args: string[]) =>
-  typed(waitlistProgram, location, args);
+  octroi(location, "waitlist", ...args);
 
-/** The same after `npm run ledger --`. */
-export const ledger = (location: DatabaseLocation, ...args: string[]) => typed(ledgerProgram, location, args);
+/** The same after `npm run octroi -- ledger`. */
+export const ledger = (location: DatabaseLocation, ...args: string[]) => octroi(location, "ledger", ...args);
 
-async function typed(program: Program<Store>, location: DatabaseLocation, args: string[]) {
+export async function octroi(location: DatabaseLocation, ...args: string[]) {
   const [out, err] = [new PassThrough(), new PassThrough()];
   const printed = Promise.all([buffer(out), buffer(err)]);
-  const code = await run(program, args, { DATABASE_URL: databaseUrl(location) }, { out, err, folder: "/" });
+  const code = await run(
+    octroiProgram,
+    args,
+    { DATABASE_URL: databaseUrl(location) },
+    { out, err, folder: "/" },
+  );
   out.end();
   err.end();
   const [outBytes, errBytes] = await printed;

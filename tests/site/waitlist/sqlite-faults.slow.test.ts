@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { all, sqlite } from "@octroi/database/testing/databases";
 import { isReady } from "@octroi/web/testing/until";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { openStore } from "../../../site/store/store.ts";
+import { openStore } from "../../../store/store.ts";
 import { person } from "../person.ts";
 import { startServer } from "../server-process.ts";
 import { signUp } from "./processes.ts";

@@ -1,0 +1,63 @@
+import { tmpdir } from "node:os";
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import { run } from "@octroi/database/cli/run";
+import { describe, expect, test } from "vitest";
+import { octroiProgram } from "./program.ts";
+
+const typed = (...args: string[]) => typedAt("/nonexistent/octroi.sqlite", ...args);
+
+async function typedAt(database: string, ...args: string[]) {
+  const out = new PassThrough();
+  const err = new PassThrough();
+  const code = await run(octroiProgram, args, { DATABASE_URL: database }, { out, err, folder: "/" });
+  out.end();
+  err.end();
+  return { code, out: await text(out), err: await text(err) };
+}
+
+describe("W12 the command line", () => {
+  test.each([
+    [[]],
+    [["lst"]],
+    [["constructor"]],
+    [["list", "--limit", "3"]],
+    [["list", "ada@example.com"]],
+    [["count", "--since", "yesterday"]],
+    [["count", "--since", "2026-02-31"]],
+    [["count", "--since", "2026-02-31T09:00Z"]],
+    [["count", "--since", "01/02/2026"]],
+    [["export"]],
+    [["export", "--format", "xml"]],
+    [["erase"]],
+    [["erase", "a@example.com", "b@example.com"]],
+    [["stats", "--days", "0"]],
+    [["backup"]],
+  ])("exits with 2 and points to the help where it does not understand: %j", async (args) => {
+    const { code, out, err } = await typed(...args);
+    expect({ code, out }).toEqual({ code: 2, out: "" });
+    expect(err).toContain("--help");
+  });
+
+  test("a list that is not there is said, not made", async () => {
+    const { code, err } = await typed("count");
+    expect(code).toBe(1);
+    expect(err).toContain("DATABASE_URL");
+  });
+
+  test("a database that cannot be opened for writing is one sentence that says what to look at", async () => {
+    // A folder, which nobody can write to as a file, not even root.
+    const { code, out, err } = await typedAt(tmpdir(), "count");
+    expect({ code, out }).toEqual({ code: 1, out: "" });
+    expect(err).toMatch(/^The waitlist cannot be opened for writing: .*DATABASE_URL.*\n$/);
+  });
+
+  test("--help needs no database", async () => {
+    const help = await typed("--help");
+    expect(help).toMatchObject({ code: 0, err: "" });
+    for (const command of ["list", "count", "export", "erase", "purge", "backup", "stats"]) {
+      expect(help.out).toContain(`  ${command} `);
+      expect(await typed(command, "--help")).toMatchObject({ code: 0, err: "" });
+    }
+  });
+});

@@ -1,0 +1,256 @@
+import { readFileSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
+import type { LicenseKey } from "@octroi/edge/licenses";
+import { brand } from "@octroi/ui/brand/brand";
+import {
+  addressOf,
+  ConfigError,
+  type DatabaseUrl,
+  database,
+  type Environment,
+  host,
+  logLevel,
+  metricsToken,
+  onOff,
+  optionalAddress,
+  optionalDatabase,
+  port,
+  proxyToken,
+  readerOf,
+  shutdownDelay,
+  trustProxy,
+} from "@octroi/web/settings";
+import * as v from "valibot";
+
+/** The server and the command line start in different folders, and must mean the same file. */
+const root = resolve(import.meta.dirname, "..");
+
+/** Beside the source; never in the repository. */
+const dataFolder = "data";
+
+const licenseKeys = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ keys: v.pipe(v.array(v.custom<LicenseKey>(isPublicKey)), v.minLength(1)) }),
+);
+
+/** A private key has a `d`, which has no business on a server that only checks signatures. */
+function isPublicKey(value: unknown): boolean {
+  return typeof value === "object" && value !== null && "kty" in value && !("d" in value);
+}
+
+/** Every variable the software reads, what it accepts, and what it is without one. */
+const variables = {
+  HOST: host,
+  PORT: port(3000),
+  CONSOLE_PORT: port(3001),
+  SITE_URL: optionalAddress("the public address of the site, such as https://octroi.example"),
+  CONSOLE_URL: optionalAddress("the public address of the console, such as https://console.octroi.example"),
+  DATABASE_URL: database(`${dataFolder}/octroi.sqlite`, root),
+  // Site and console had a database each. Where this is still set, it is the one, and the other the site's of before.
+  CONSOLE_DATABASE_URL: optionalDatabase(root),
+  CONSOLE_SECRET: {
+    schema: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^[\w-]{43,}$/),
+        v.transform((text) => Buffer.from(text, "base64url")),
+      ),
+    ),
+    expects:
+      "at least 32 random bytes in base64url, such as `openssl rand -base64 32 | tr '+/' '-_' | tr -d =`",
+  },
+  SMTP_URL: {
+    schema: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/[^\s/]/), v.url())),
+    expects: "smtp://user:password@host:587, or smtps://…",
+  },
+  MAIL_FROM: {
+    schema: v.optional(
+      v.pipe(v.string(), v.regex(/^(?:[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)),
+    ),
+    expects: "an e-mail address, such as Octroi <octroi@octroi.example>",
+  },
+  DKIM_KEY_FILE: {
+    schema: v.optional(v.pipe(v.string(), v.nonEmpty())),
+    expects: "the path of the private key, in PEM, that signs mails",
+  },
+  DKIM_SELECTOR: {
+    schema: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i))),
+    expects: "the name before ._domainkey under which the public key is published",
+  },
+  EDGE_ZONE: {
+    schema: v.optional(v.pipe(v.string(), v.regex(/^(?:[a-z0-9-]{1,63}\.)+[a-z0-9-]{2,63}$/))),
+    expects: "the name in which every name leads to the proxies, such as edge.octroi.example",
+  },
+  PROXY_TOKEN: proxyToken,
+  DNS_RESOLVERS: {
+    schema: v.optional(
+      v.pipe(
+        v.string(),
+        v.transform((text) => text.split(",").map((part) => part.trim())),
+        v.array(v.pipe(v.string(), v.regex(/^(?:[\d.]+|[\da-f:]+|\[[\da-f:]+\]:\d+|[\d.]+:\d+)$/i))),
+      ),
+      "1.1.1.1,8.8.8.8,9.9.9.9",
+    ),
+    expects: "addresses of public resolvers, separated by commas, such as 1.1.1.1,9.9.9.9",
+  },
+  GATE: {
+    schema: v.optional(v.picklist(["observe", "enforce", "off"]), "enforce"),
+    expects: "observe, enforce or off",
+  },
+  POLICY: {
+    schema: v.optional(v.pipe(v.string(), v.nonEmpty()), "site/octroi.policy.json"),
+    expects: "the path of a policy, such as octroi.policy.json",
+  },
+  LICENSE_KEYS: {
+    schema: v.optional(licenseKeys),
+    expects: 'the public keys of licenses, as JSON: {"keys":[…]}',
+  },
+  WAITLIST_WEBHOOK_URL: optionalAddress("an http or https address"),
+  WAITLIST_WEBHOOK_SECRET: {
+    schema: v.optional(v.pipe(v.string(), v.minLength(16))),
+    expects: "at least 16 characters",
+  },
+  ROBOTS_FETCH: onOff("on"),
+  RATE_LIMIT: onOff("on"),
+  TRUST_PROXY: trustProxy,
+  METRICS_TOKEN: metricsToken,
+  SHUTDOWN_DELAY: shutdownDelay,
+  LOG_LEVEL: logLevel,
+} as const;
+
+type Variables = { [Name in keyof typeof variables]: v.InferOutput<(typeof variables)[Name]["schema"]> };
+
+export interface Config {
+  host: string;
+  sitePort: number;
+  consolePort: number;
+  /** Where people reach the site, and where the console, which is another origin. */
+  siteUrl: URL;
+  consoleUrl: URL;
+  database: DatabaseUrl;
+  /** What site and console kept in databases of their own, to be taken over where it is still there. */
+  earlier: { site: DatabaseUrl | undefined; consoleFile: string | undefined };
+  /** What everything secret is derived from. Without one, a file in the data folder holds it. */
+  secret: Uint8Array | undefined;
+  /** Where the secret and the mails are, where no variable says something else. */
+  dataFolder: string;
+  mail: {
+    /** Without one, mails are files in the data folder. */
+    smtpUrl: string | undefined;
+    from: string;
+    /** What signs mails. */
+    dkim: { domain: string; selector: string; privateKey: string } | undefined;
+  };
+  dns: {
+    /** Every name in it leads to the proxies; each site gets one. */
+    zone: string;
+    /** What lets proxies read the list of hosts. Without one there is no such list. */
+    proxyToken: string | undefined;
+    /** Whom to ask what a domain leads to, beside its own name servers. */
+    resolvers: readonly string[];
+  };
+  /** What the gate in front of the site does with what it decides. */
+  gate: Variables["GATE"];
+  /** Where the site's policy is. */
+  policyFile: string;
+  /** What verifies the licenses that open what is charged for. Without them no license opens anything. */
+  licenseKeys: Variables["LICENSE_KEYS"];
+  webhook: { url: string; secret: string } | undefined;
+  /** Whether other sites may be asked for their files: by the free tools, and by the console about its sites. */
+  robotsFetch: boolean;
+  rateLimit: boolean;
+  trustProxy: readonly string[];
+  /** What `/metrics` asks for. Without one there is no such page. */
+  metricsToken: string | undefined;
+  /** How long to go on serving, not ready any more, after being told to stop. */
+  shutdownDelayMs: number;
+  logLevel: Variables["LOG_LEVEL"];
+}
+
+/** The one reader of the environment. */
+export function readConfig(environment: Environment): Config {
+  const read = readerOf(variables, environment);
+  const host = read("HOST");
+  const consoleUrl = new URL(read("CONSOLE_URL") ?? addressOf(host, read("CONSOLE_PORT")));
+  const databases = databasesIn(read("DATABASE_URL"), read("CONSOLE_DATABASE_URL"));
+  const { database } = databases;
+  const from = read("MAIL_FROM") ?? `octroi@${consoleUrl.hostname}`;
+  return {
+    host,
+    sitePort: read("PORT"),
+    consolePort: read("CONSOLE_PORT"),
+    siteUrl: new URL(read("SITE_URL") ?? addressOf(host, read("PORT"))),
+    consoleUrl,
+    ...databases,
+    secret: read("CONSOLE_SECRET"),
+    dataFolder: database.kind === "sqlite" ? dirname(database.file) : resolve(root, dataFolder),
+    mail: {
+      smtpUrl: read("SMTP_URL"),
+      from,
+      dkim: dkimFor(from, read("DKIM_KEY_FILE"), read("DKIM_SELECTOR")),
+    },
+    dns: {
+      zone: read("EDGE_ZONE") ?? brand.nameServerHost,
+      proxyToken: read("PROXY_TOKEN"),
+      resolvers: read("DNS_RESOLVERS"),
+    },
+    gate: read("GATE"),
+    policyFile: resolve(root, read("POLICY")),
+    licenseKeys: read("LICENSE_KEYS"),
+    webhook: webhookFor(read("WAITLIST_WEBHOOK_URL"), read("WAITLIST_WEBHOOK_SECRET")),
+    robotsFetch: read("ROBOTS_FETCH") === "on",
+    rateLimit: read("RATE_LIMIT") === "on",
+    trustProxy: read("TRUST_PROXY"),
+    metricsToken: read("METRICS_TOKEN"),
+    shutdownDelayMs: read("SHUTDOWN_DELAY") * 1_000,
+    logLevel: read("LOG_LEVEL"),
+  };
+}
+
+function databasesIn(
+  named: DatabaseUrl,
+  console: DatabaseUrl | undefined,
+): Pick<Config, "database" | "earlier"> {
+  if (console !== undefined) return { database: console, earlier: { site: named, consoleFile: undefined } };
+  if (named.kind === "postgres")
+    return { database: named, earlier: { site: undefined, consoleFile: undefined } };
+  const beside = (name: string) => join(dirname(named.file), name);
+  // A setting of before that still names the site's file means the folder that it is in.
+  const file = basename(named.file) === "waitlist.sqlite" ? beside("octroi.sqlite") : named.file;
+  return {
+    database: { kind: "sqlite", file },
+    earlier: {
+      site: { kind: "sqlite", file: beside("waitlist.sqlite") },
+      consoleFile: beside("console.sqlite"),
+    },
+  };
+}
+
+function webhookFor(url: string | undefined, secret: string | undefined): Config["webhook"] {
+  if (url === undefined) return undefined;
+  if (secret !== undefined) return { url, secret };
+  throw new ConfigError(
+    "WAITLIST_WEBHOOK_SECRET must be set when WAITLIST_WEBHOOK_URL is: notices are signed with it.",
+  );
+}
+
+function dkimFor(
+  from: string,
+  file: string | undefined,
+  selector: string | undefined,
+): Config["mail"]["dkim"] {
+  if (file === undefined && selector === undefined) return undefined;
+  if (file === undefined || selector === undefined) {
+    throw new ConfigError("DKIM_KEY_FILE and DKIM_SELECTOR must be set together, or not at all.");
+  }
+  try {
+    return {
+      domain: from.replace(/^.*@|>$/g, ""),
+      selector,
+      privateKey: readFileSync(resolve(root, file), "utf8"),
+    };
+  } catch {
+    throw new ConfigError("DKIM_KEY_FILE must be a file that can be read.");
+  }
+}

@@ -1,4 +1,0 @@
-import { ensureFreshBuild } from "@octroi/ui/vite/fresh-build";
-
-ensureFreshBuild("console");
-await import("./main.ts");

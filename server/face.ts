@@ -1,0 +1,17 @@
+import type { Logger } from "pino";
+import type { Store } from "../store/store.ts";
+
+/** What both faces run on. */
+export interface Running {
+  store: Store;
+  log: Logger;
+  isStopping: () => boolean;
+  /** Whether storage takes writes, and nobody told us to stop. */
+  ready: () => Promise<boolean>;
+}
+
+/** A face that listens. */
+export interface Face {
+  address: string;
+  stop(afterMs: number): Promise<void>;
+}

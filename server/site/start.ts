@@ -1,4 +1,0 @@
-import { ensureFreshBuild } from "@octroi/ui/vite/fresh-build";
-
-ensureFreshBuild("site");
-await import("./main.ts");

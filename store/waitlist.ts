@@ -1,0 +1,193 @@
+import { randomUUID } from "node:crypto";
+import type { Transact } from "@octroi/database/database";
+import { isLanguage } from "@octroi/ui/language/language";
+import { type ExpressionBuilder, type Kysely, type Selectable, sql } from "kysely";
+import {
+  consentVersion,
+  type Entry,
+  type NewEntry,
+  sameEmail,
+  type Waitlist,
+} from "../site/domain/waitlist/waitlist.ts";
+import type { Schema } from "./schema.ts";
+
+interface Options {
+  /** Whether each new entry owes the operator's webhook a notice. */
+  notices: boolean;
+  now: () => Date;
+  /** Takes what was deleted out of the files as well, and says whether it is out. */
+  scrubDeleted: () => Promise<boolean>;
+}
+
+/** Rows read at a time, and deleted at a time: small enough that nobody else waits long. */
+const pageSize = 1_000;
+
+export function waitlistIn(
+  db: Kysely<Schema>,
+  transact: Transact<Schema>,
+  { notices, now, scrubDeleted }: Options,
+): Waitlist {
+  return {
+    async add(entry) {
+      const row = rowOf(entry, now());
+      await transact(async (trx) => {
+        const stored = await trx
+          .insertInto("waitlist")
+          .values(row)
+          .onConflict((conflict) =>
+            conflict.column("email").doUpdateSet((eb) => ({
+              last_contact_at: eb.ref("excluded.last_contact_at"),
+              // What they agreed to when we were last in contact.
+              consent: eb.ref("excluded.consent"),
+              linkedin: eb.fn.coalesce("waitlist.linkedin", "excluded.linkedin"),
+              website: eb.fn.coalesce("waitlist.website", "excluded.website"),
+            })),
+          )
+          .returning("id")
+          .executeTakeFirstOrThrow();
+        // An entry that was there before kept its own id, and owes no notice.
+        if (notices && stored.id === row.id) {
+          await trx
+            .insertInto("waitlist_notice")
+            .values({ entry_id: row.id, due_at: row.created_at })
+            .execute();
+        }
+      });
+    },
+
+    async count(since) {
+      const { total } = await db
+        .selectFrom("waitlist")
+        .select((eb) => eb.fn.countAll<number | string>().as("total"))
+        .where(signedUpSince(since))
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    },
+
+    async *entries(since) {
+      let page = await read();
+      while (page.length > 0) {
+        for (const row of page) yield entryOf(row);
+        page = page.length < pageSize ? [] : await read(page.at(-1));
+      }
+
+      function read(after?: Row) {
+        return (
+          db
+            .selectFrom("waitlist")
+            .selectAll()
+            // One bound or the other: given both, SQLite would start every page from the first.
+            .where((eb) =>
+              after === undefined
+                ? signedUpSince(since)(eb)
+                : eb(eb.refTuple("created_at", "id"), ">", eb.tuple(after.created_at, after.id)),
+            )
+            .orderBy("created_at")
+            .orderBy("id")
+            .limit(pageSize)
+            .execute()
+        );
+      }
+    },
+
+    async perDay(since) {
+      const day = sql<string>`substr(created_at, 1, 10)`;
+      const rows = await db
+        .selectFrom("waitlist")
+        .select((eb) => [day.as("day"), eb.fn.countAll<number | string>().as("signups")])
+        .where(signedUpSince(since))
+        .groupBy(day)
+        .orderBy(day)
+        .execute();
+      return rows.map((row) => ({ day: row.day, signups: Number(row.signups) }));
+    },
+
+    async erase(email) {
+      const deleted = await transact((trx) =>
+        trx
+          .deleteFrom("waitlist")
+          // Older entries were kept in the form they were typed in.
+          .where("email", "in", [
+            sameEmail(email),
+            email.trim().toLowerCase(),
+            sameEmail(email).normalize("NFD"),
+          ])
+          .executeTakeFirst(),
+      );
+      if (deleted.numDeletedRows === 0n) return "unknown";
+      return (await scrubDeleted()) ? "erased" : "in-log";
+    },
+
+    async countExpired(before) {
+      const { total } = await db
+        .selectFrom("waitlist")
+        .select((eb) => eb.fn.countAll<number | string>().as("total"))
+        .where("last_contact_at", "<", before.toISOString())
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    },
+
+    async purge(before) {
+      let purged = 0n;
+      for (;;) {
+        const { numDeletedRows } = await transact((trx) =>
+          trx
+            .deleteFrom("waitlist")
+            .where("id", "in", (eb) =>
+              eb
+                .selectFrom("waitlist")
+                .select("id")
+                .where("last_contact_at", "<", before.toISOString())
+                .limit(pageSize),
+            )
+            // Asked again of the row itself: someone may have come back since it was chosen.
+            .where("last_contact_at", "<", before.toISOString())
+            .executeTakeFirst(),
+        );
+        purged += numDeletedRows;
+        if (numDeletedRows === 0n) break;
+      }
+      if (purged > 0n) await scrubDeleted();
+      return Number(purged);
+    },
+  };
+}
+
+type Row = Selectable<Schema["waitlist"]>;
+
+function signedUpSince(since: Date | undefined) {
+  return (eb: ExpressionBuilder<Schema, "waitlist">) =>
+    since === undefined ? eb.lit(true) : eb("created_at", ">=", since.toISOString());
+}
+
+function rowOf(entry: NewEntry, now: Date): Row {
+  return {
+    id: randomUUID(),
+    email: entry.email,
+    first_name: entry.firstName,
+    last_name: entry.lastName,
+    linkedin: entry.linkedin ?? null,
+    website: entry.website ?? null,
+    language: entry.language,
+    page: entry.page ?? null,
+    consent: consentVersion,
+    created_at: now.toISOString(),
+    last_contact_at: now.toISOString(),
+  };
+}
+
+export function entryOf(row: Row): Entry {
+  return {
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    linkedin: row.linkedin,
+    website: row.website,
+    language: isLanguage(row.language) ? row.language : "en",
+    page: row.page,
+    consent: row.consent,
+    createdAt: row.created_at,
+    lastContactAt: row.last_contact_at,
+  };
+}
