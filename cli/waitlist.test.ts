@@ -21,17 +21,17 @@ describe("W12 the command line", () => {
     [[]],
     [["lst"]],
     [["constructor"]],
-    [["list", "--limit", "3"]],
-    [["list", "ada@example.com"]],
-    [["count", "--since", "yesterday"]],
-    [["count", "--since", "2026-02-31"]],
-    [["count", "--since", "2026-02-31T09:00Z"]],
-    [["count", "--since", "01/02/2026"]],
-    [["export"]],
-    [["export", "--format", "xml"]],
-    [["erase"]],
-    [["erase", "a@example.com", "b@example.com"]],
-    [["stats", "--days", "0"]],
+    [["waitlist", "list", "--limit", "3"]],
+    [["waitlist", "list", "ada@example.com"]],
+    [["waitlist", "count", "--since", "yesterday"]],
+    [["waitlist", "count", "--since", "2026-02-31"]],
+    [["waitlist", "count", "--since", "2026-02-31T09:00Z"]],
+    [["waitlist", "count", "--since", "01/02/2026"]],
+    [["waitlist", "export"]],
+    [["waitlist", "export", "--format", "xml"]],
+    [["waitlist", "erase"]],
+    [["waitlist", "erase", "a@example.com", "b@example.com"]],
+    [["waitlist", "stats", "--days", "0"]],
     [["backup"]],
   ])("exits with 2 and points to the help where it does not understand: %j", async (args) => {
     const { code, out, err } = await typed(...args);
@@ -40,24 +40,24 @@ describe("W12 the command line", () => {
   });
 
   test("a list that is not there is said, not made", async () => {
-    const { code, err } = await typed("count");
+    const { code, err } = await typed("waitlist", "count");
     expect(code).toBe(1);
     expect(err).toContain("DATABASE_URL");
   });
 
   test("a database that cannot be opened for writing is one sentence that says what to look at", async () => {
     // A folder, which nobody can write to as a file, not even root.
-    const { code, out, err } = await typedAt(tmpdir(), "count");
+    const { code, out, err } = await typedAt(tmpdir(), "waitlist", "count");
     expect({ code, out }).toEqual({ code: 1, out: "" });
-    expect(err).toMatch(/^The waitlist cannot be opened for writing: .*DATABASE_URL.*\n$/);
+    expect(err).toMatch(/^The database cannot be opened for writing: .*DATABASE_URL.*\n$/);
   });
 
   test("--help needs no database", async () => {
     const help = await typed("--help");
     expect(help).toMatchObject({ code: 0, err: "" });
-    for (const command of ["list", "count", "export", "erase", "purge", "backup", "stats"]) {
-      expect(help.out).toContain(`  ${command} `);
-      expect(await typed(command, "--help")).toMatchObject({ code: 0, err: "" });
+    for (const command of ["list", "count", "export", "erase", "purge", "stats"]) {
+      expect(help.out).toContain(`  waitlist ${command} `);
+      expect(await typed("waitlist", command, "--help")).toMatchObject({ code: 0, err: "" });
     }
   });
 });

@@ -60,7 +60,7 @@ async function isSites(location: DatabaseLocation): Promise<boolean> {
     create: false,
   });
   const names = (await database.db.introspection.getTables()).map(({ name }) => name);
-  return names.includes("waitlist") && names.includes("outbox");
+  return names.includes("waitlist") && !names.includes("earlier_site");
 }
 
 async function copyRows(source: Transaction<SiteSchema>, trx: Transaction<Schema>): Promise<void> {

@@ -162,28 +162,29 @@ test("every command has a form for programs", async () => {
   expect(await parsed("accounts")).toEqual([]);
 });
 
-/** The site's waitlist, as far as it is read: who asked, when, in which language. */
-async function waitlistIn(folder: string, people: readonly [email: string, language: string][]) {
-  const file = join(folder, "octroi.sqlite");
+/** Who asked to be told, and when. */
+function waitIn(file: string, people: readonly [email: string, language: string][]) {
   using database = new DatabaseSync(file);
-  database.exec("create table waitlist (id text, email text, language text, created_at text)");
-  const insert = database.prepare("insert into waitlist values (?, ?, ?, ?)");
+  const insert = database.prepare(
+    `insert into waitlist (id, email, first_name, last_name, language, consent, created_at, last_contact_at)
+       values (?, ?, 'Ada', 'Lovelace', ?, '2025-10-13', ?, ?)`,
+  );
   people.forEach(([email, language], index) => {
-    insert.run(String(index), email, language, `2026-11-0${index + 1}T00:00:00.000Z`);
+    const moment = `2026-11-0${index + 1}T00:00:00.000Z`;
+    insert.run(String(index), email, language, moment, moment);
   });
-  return file;
 }
 
 test("those who wait are invited to Pro, who asked first first, and nobody is sent a second mail", async () => {
   await using console = await operated();
-  const { store, folder } = console;
-  const waitlist = await waitlistIn(folder, [
+  const { store, database } = console;
+  waitIn(database.file, [
     ["first@example.com", "fr"],
     ["Second@Example.com", "en"],
     ["third@example.com", "en"],
   ]);
   const invite = async (...args: string[]) => {
-    const typed = await console.typed("invite", ...args, "--from-waitlist", "--waitlist", waitlist);
+    const typed = await console.typed("invite", ...args, "--from-waitlist");
     return typed.out.trim().split("\n");
   };
   expect(await invite("--dry-run", "--limit", "1")).toEqual([
@@ -195,24 +196,12 @@ test("those who wait are invited to Pro, who asked first first, and nobody is se
   expect(await invite()).toEqual(["2026-11-02  second@example.com  invited"]);
   expect(await invite()).toEqual(["None."]);
   expect(await store.jobs.pending()).toBe(3);
-  const unknown = await console.typed(
-    "invite",
-    "nobody@example.com",
-    "--from-waitlist",
-    "--waitlist",
-    "octroi.sqlite",
-  );
+  const unknown = await console.typed("invite", "nobody@example.com", "--from-waitlist");
   expect(unknown).toMatchObject({ code: 1, err: "Nobody with this address is on the waitlist.\n" });
-  const missing = await console.typed("invite", "--from-waitlist", "--waitlist", "nowhere.sqlite");
-  expect(missing).toMatchObject({
-    code: 1,
-    err: expect.stringMatching(/^The site’s waitlist cannot be read \(ENOENT\)/),
-  });
 });
 
 test.each([
   [["invite", "--from-waitlist", "--limit", "0"], "--limit takes"],
-  [["invite", "--from-waitlist", "--waitlist", "mysql://localhost/x"], "--waitlist takes"],
   [["sites", "add", "localhost", "--email", "a@example.com", "--connector", "dns"], "public domain"],
   [["sites", "add", "example.com", "--connector", "dns"], "--email takes an e-mail address"],
   [["sites", "add", "example.com", "--email", "a@example.com"], "--connector takes"],

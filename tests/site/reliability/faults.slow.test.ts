@@ -3,7 +3,6 @@ import { type Postgres, startPostgres } from "@octroi/database/testing/postgres"
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { diskFull, lockedByAnother, postgresAway, readOnly } from "./faults.ts";
 import { twoInstances } from "./instances.ts";
-import { everyVersion } from "./versions.ts";
 
 let files: Awaited<ReturnType<typeof sqlite>>;
 let postgres: Postgres;
@@ -37,12 +36,4 @@ test("A3 A4 PostgreSQL gone: 503 and not ready; back: well again, without a rest
 
 test("A3 W11 two instances keep one entry a person, share the limits, and restart without a failed request", async () => {
   expect(await twoInstances(await freshPostgres(), { people: 25 })).toMatchObject([fine, fine, fine]);
-});
-
-test("a database of every earlier version opens, and keeps its rows", async () => {
-  const databases = [
-    { name: "SQLite", fresh: files.fresh },
-    { name: "PostgreSQL", fresh: freshPostgres },
-  ];
-  expect(await everyVersion(databases)).toMatchObject(fine);
 });

@@ -8,7 +8,6 @@ import { flood } from "./flood.ts";
 import { hostileRobotsServers } from "./hostile.ts";
 import { twoInstances } from "./instances.ts";
 import { killAgainAndAgain } from "./kill.ts";
-import { everyVersion } from "./versions.ts";
 
 /** `npm run test:reliability` does all of it, here and for the console. */
 const options = readTrialOptions();
@@ -33,11 +32,6 @@ const rows: Trials = {
   "read-only": () => readOnly(),
   "postgres-away": () => postgresAway(postgres),
   instances: async () => twoInstances(await freshPostgres(), { people: 200 }),
-  versions: () =>
-    everyVersion([
-      { name: "SQLite", fresh: files.fresh },
-      { name: "PostgreSQL", fresh: freshPostgres },
-    ]),
 };
 
 await runTrials(rows, options);

@@ -9,7 +9,7 @@ import { openStore } from "../../../store/store.ts";
 import { person } from "../person.ts";
 import { compare, keepSigningUp } from "../reliability/signups.ts";
 import { startServer } from "../server-process.ts";
-import { signUp, waitlist } from "./processes.ts";
+import { octroi, signUp, waitlist } from "./processes.ts";
 
 test("W12 a backup taken under load is whole, and a server started on it has everyone who was there", async () => {
   await using folder = await sqlite();
@@ -19,10 +19,10 @@ test("W12 a backup taken under load is whole, and a server started on it has eve
   const signups = keepSigningUp(server, { clients: 8, name: "backup" });
   await until(() => signups.acknowledged.size >= 50);
   const before = [...signups.acknowledged];
-  const backup = await waitlist(location, "backup", copy);
+  const backup = await octroi(location, "backup", copy);
   await signups.stop();
   expect(backup).toMatchObject({ code: 0, err: "" });
-  expect(backup.out).toMatch(/^\d+ entries copied to \/.*copy\.sqlite\n$/);
+  expect(backup.out).toMatch(/^0 people, 0 sites, \d+ waiting copied to \/.*copy\.sqlite\n$/);
   expect((await stat(copy)).mode & 0o077).toBe(0);
   expect(await readdir(dirname(copy))).not.toContain("copy.sqlite.partial");
 
@@ -34,7 +34,7 @@ test("W12 a backup taken under load is whole, and a server started on it has eve
   expect(await signUp(restored, "after@example.com")).toBe(201);
   const { lost, kept } = await compare(location, [...before, "after@example.com"]);
   expect(lost).toBe(0);
-  expect(kept).toBe(Number.parseInt(backup.out, 10) + 1);
+  expect(kept).toBe(Number(/(\d+) waiting/.exec(backup.out)?.[1]) + 1);
 });
 
 test("W12 a backup never takes the place of a file that is there", async () => {
@@ -43,7 +43,7 @@ test("W12 a backup never takes the place of a file that is there", async () => {
   await (await openStore(location)).close();
   const taken = join(dirname(location.file), "taken");
   await writeFile(taken, "precious");
-  const { code, err } = await waitlist(location, "backup", taken);
+  const { code, err } = await octroi(location, "backup", taken);
   expect({ code, err }).toMatchObject({ code: 1, err: expect.stringContaining("already") });
   expect((await stat(taken)).size).toBe(8);
 });
@@ -57,7 +57,7 @@ test("W12 a backup that was killed halfway is taken again, and leaves nothing of
   // What `kill -9` left: it has no time to clean up.
   await writeFile(`${target}.partial`, "half of somebody");
   await writeFile(`${target}.partial-journal`, "half of somebody");
-  expect(await store.copyTo?.(target)).toEqual({ entries: 1 });
+  expect(await store.copyTo?.(target)).toEqual({ people: 0, sites: 0, waiting: 1 });
   expect((await readdir(dirname(target))).filter((name) => name.startsWith("copy"))).toEqual(["copy.sqlite"]);
 });
 
@@ -86,7 +86,7 @@ test("W12 a folder that is not there is named, not taken for a missing list", as
   const location = await folder.fresh();
   await (await openStore(location)).close();
   const missing = join(dirname(location.file), "no-such-folder");
-  const { code, err } = await waitlist(location, "backup", join(missing, "copy.sqlite"));
+  const { code, err } = await octroi(location, "backup", join(missing, "copy.sqlite"));
   expect({ code, err }).toEqual({ code: 1, err: `There is no folder ${missing}.\n` });
 });
 
@@ -108,7 +108,7 @@ test("W12 someone erased before is not in the copy’s bytes", async () => {
   await store.waitlist.add(person({ email: "erased@example.com" }));
   await store.waitlist.erase("erased@example.com");
   const target = join(dirname(location.file), "copy.sqlite");
-  expect(await store.copyTo?.(target)).toEqual({ entries: 1 });
+  expect(await store.copyTo?.(target)).toEqual({ people: 0, sites: 0, waiting: 1 });
   const bytes = (await readFile(target)).toString("latin1");
   expect(bytes).toContain("kept@example.com");
   expect(bytes).not.toContain("erased@example.com");
@@ -173,7 +173,7 @@ test("W12 on PostgreSQL the command names the tool that does it", async () => {
   const [, postgres] = databases;
   if (postgres === undefined) throw new Error("Expected PostgreSQL for this test, found none.");
   await using server = await postgres.start();
-  const { code, out, err } = await waitlist(await server.fresh(), "backup", "list.dump");
+  const { code, out, err } = await octroi(await server.fresh(), "backup", "list.dump");
   expect({ code, out }).toEqual({ code: 1, out: "" });
   expect(err).toMatch(/umask 077; pg_dump --format=custom .*--file=list\.dump/);
 });

@@ -97,7 +97,7 @@ test("W12 as a process it prints on its own streams and ends with its own code",
 
 /** The command line as a process of its own. */
 function started(location: DatabaseLocation, ...args: string[]) {
-  return spawn(process.execPath, [join(import.meta.dirname, "../../../site/cli/main.ts"), ...args], {
+  return spawn(process.execPath, [join(import.meta.dirname, "../../../cli/main.ts"), "waitlist", ...args], {
     env: { ...process.env, DATABASE_URL: databaseUrl(location) },
     stdio: ["ignore", "pipe", "pipe"],
   });
