@@ -3,7 +3,7 @@ import type { Schema } from "../schema.ts";
 
 /** What the site kept in a database of its own before: `earlier/take-over.ts` brings its rows. */
 export const waitlistMigrations: Migrations<Schema> = {
-  "0018-waitlist": async ({ schema }) => {
+  "0016-waitlist": async ({ schema }) => {
     await schema
       .createTable("waitlist")
       .addColumn("id", "text", (column) => column.primaryKey())

@@ -6,4 +6,4 @@ create table "waitlist_notice" ("entry_id" text primary key references "waitlist
 create index "waitlist_notice_by_due" on "waitlist_notice" ("due_at");
 create table "ledger" ("day" text not null, "crawler" text not null, "identity" text not null, "decision" text not null, "status" text not null, "pages" text not null, "visits" bigint not null, constraint "ledger_key" primary key ("day", "crawler", "identity", "decision", "status", "pages"));
 create table "earlier_site" ("id" integer primary key, "taken_over_at" text not null);
-insert into migration (name, applied_at) values ('0018-waitlist', '2026-11-19T00:09:34.101Z');
+insert into migration (name, applied_at) values ('0016-waitlist', '2026-11-19T00:09:13.129Z');
