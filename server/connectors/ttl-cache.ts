@@ -1,6 +1,6 @@
 /**
  * Loads each value once and keeps it for a moment: thousands of instances of one site ask for the same. What could
- * not be loaded is not kept. What beside the key tells how to load it says the same for every key.
+ * not be loaded is not kept. What is handed on beside the key helps to load it, and is no part of it.
  */
 export function ttlCache<T, With extends unknown[] = []>(
   { ms, entries, now = Date.now }: { ms: number; entries: number; now?: () => number },

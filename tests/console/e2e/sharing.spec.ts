@@ -26,6 +26,7 @@ for (const language of languages) {
     await page.getByLabel(copy.links.name).fill(name);
     await page.getByRole("button", { name: copy.links.create }).click();
     await expect(page.getByText(copy.links.created)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
     const link = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
     const address = await link.locator("pre").innerText();
     expect(address).toMatch(new RegExp(`^${baseURL}/share/[\\w-]{43}$`));
