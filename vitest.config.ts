@@ -49,7 +49,7 @@ export default defineConfig({
           ],
           exclude: [...exclude, ...pure],
           env: { NODE_ENV: "production" },
-          globalSetup: ["tests/console/setup/build.ts", "database/testing/setup.ts"],
+          globalSetup: ["tests/setup/build.ts", "database/testing/setup.ts"],
         },
       },
       {
@@ -65,11 +65,7 @@ export default defineConfig({
           exclude: [...exclude, ...pure],
           // As the server runs: React's other build says more about mistakes, and takes three times as long.
           env: { NODE_ENV: "production" },
-          globalSetup: [
-            "tests/site/setup/build.ts",
-            "tests/site/setup/folder.ts",
-            "database/testing/setup.ts",
-          ],
+          globalSetup: ["tests/setup/build.ts", "tests/site/setup/folder.ts", "database/testing/setup.ts"],
         },
       },
     ],

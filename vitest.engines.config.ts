@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["tests/engines/*.test.ts"],
-    globalSetup: ["tests/site/setup/build.ts"],
+    globalSetup: ["tests/setup/build.ts"],
     maxWorkers: 1,
     // WebKit's driver was seen to stop answering in the middle of a journey.
     retry: 2,

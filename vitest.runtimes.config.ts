@@ -10,11 +10,7 @@ export default defineConfig({
       "tests/deploy/*.test.ts",
       "{proxy,tests/console}/runtimes/*.test.ts",
     ],
-    globalSetup: [
-      "packages/edge/runtimes/install.ts",
-      "tests/site/setup/build.ts",
-      "tests/console/setup/build.ts",
-    ],
+    globalSetup: ["packages/edge/runtimes/install.ts", "tests/setup/build.ts"],
     maxWorkers: 2,
     testTimeout: 300_000,
     // Real servers on ports that were free a moment ago: another test's may have taken one. Vitest counts what was tried again.

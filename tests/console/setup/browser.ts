@@ -6,6 +6,7 @@ import { furnish, furnishEmpty, furnishMember } from "../browser/furnish.ts";
 
 /** Before any worker starts. Workers inherit this environment, and read the configuration again. */
 export default async function setup() {
+  ensureFreshBuild("site");
   ensureFreshBuild("console");
   process.env["CHROMIUM_PATH"] = chromiumPath();
   // A test that asks for many codes is not what is limited here.

@@ -1,6 +1,0 @@
-import { ensureFreshBuild } from "@octroi/ui/vite/fresh-build";
-
-/** No test reads a build that is older than its sources. */
-export default function setup(): void {
-  ensureFreshBuild("console");
-}
