@@ -8,7 +8,7 @@ import {
 } from "react-router";
 import * as v from "valibot";
 import { nextPage } from "../../../domain/access/next-page.ts";
-import { pathTo } from "../../../domain/access/paths.ts";
+import { pathTo, routeAt } from "../../../domain/access/paths.ts";
 import {
   hasAcceptedTerms,
   maxNameLength,
@@ -28,8 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const next = nextPage(new URL(args.request.url).searchParams.get("next"));
   if (hasAcceptedTerms(person)) throw redirect(next ?? pathTo("lastSites"), 303);
   const privacyUrl = `${siteUrl}/${language}/privacy`;
-  // Whoever was invited has a workspace, which is named already.
-  const asksCompany = (await services.workspaces.of(person.id)).length === 0;
+  const asksCompany = !isInvited(next) && (await services.workspaces.of(person.id)).length === 0;
   return { copy: welcome[language], language, name: person.name, asksCompany, privacyUrl, next };
 }
 
@@ -60,11 +59,19 @@ export async function action(args: ActionFunctionArgs) {
     language: isLanguage(typed.language) ? typed.language : language,
     terms: termsVersion,
   });
-  await services.workspaces.currentOf(
-    { ...person, name: name.output },
-    { name: company.output, timeZone: parseTimeZone(typed.timeZone ?? "") },
-  );
-  return redirect(nextPage(form.text("next")) ?? pathTo("lastSites"), 303);
+  const next = nextPage(form.text("next"));
+  if (!isInvited(next)) {
+    await services.workspaces.currentOf(
+      { ...person, name: name.output },
+      { name: company.output, timeZone: parseTimeZone(typed.timeZone ?? "") },
+    );
+  }
+  return redirect(next ?? pathTo("lastSites"), 303);
+}
+
+/** Whoever came by an invitation joins a workspace that others named, and needs none of their own. */
+function isInvited(next: string | undefined): boolean {
+  return next !== undefined && routeAt(next)?.id === "invitation";
 }
 
 export default function Welcome() {

@@ -36,6 +36,7 @@ onEachDatabase((freshDatabase) => {
       proof: undefined,
       createdAt: opened.clock.now().toISOString(),
       connectedAt: undefined,
+      followsHouse: false,
     });
     expect(await store.sites.find(site.id)).toEqual(site);
     expect(await store.siteKeys.verify(site.id, secret)).toBe("valid");
