@@ -3,14 +3,14 @@ import { publishedAddresses } from "@octroi/crawlers/verify";
 import { rangesOf } from "../../crawlers/src/verify/addresses/list.ts";
 import { printPhp } from "./php.ts";
 
-/** The files of the plugin that are printed from `@octroi/crawlers`, by their names in `plugin/includes`. */
+/** The files of the plugin that are printed from `@octroi/crawlers`, by their paths in it. */
 export function printedFiles(): Readonly<Record<string, string>> {
   return {
-    "registry.php": file(
+    "includes/registry.php": file(
       "The crawlers of the registry, and how their names are found in a header.",
       registry(),
     ),
-    "addresses.php": file(
+    "includes/addresses.php": file(
       "The addresses that operators publish: ranges in order, each as the first and the last address in hexadecimal.",
       addresses(),
     ),
@@ -22,7 +22,7 @@ function file(description: string, value: unknown): string {
 /**
  * ${description}
  *
- * Printed from @octroi/crawlers by \`npm run print -w packages/wordpress\`.
+ * Printed from @octroi/crawlers by \`npm run build -w packages/wordpress\`.
  *
  * @package Octroi
  */

@@ -1,11 +1,11 @@
 <?php
 /**
- * Answers questions about the plugin's pure parts: one JSON line with the name of a question and its arguments, one
- * JSON line with the answer.
+ * Answers questions about the pure parts of the plugin whose folder it is given: one JSON line with the name of a
+ * question and its arguments, one JSON line with the answer.
  */
 
 define( 'ABSPATH', __DIR__ );
-$includes = __DIR__ . '/../plugin/includes';
+$includes = $argv[1] . '/includes';
 foreach ( array( 'identify', 'declared', 'identity', 'decide', 'statements', 'robots', 'robots-file', 'license', 'answers', 'tokens', 'parse', 'presets' ) as $name ) {
 	require_once "$includes/$name.php";
 }

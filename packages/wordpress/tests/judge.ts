@@ -1,9 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { findProgram } from "../../../scripts/find-program.ts";
+import { writePlugin } from "../scripts/build.ts";
 
 /** Undefined where PHP is neither here nor can be installed: its tests are then skipped. */
 export const php = findProgram("php", "php-cli");
+
+const plugin = writePlugin();
 
 export type Question = readonly [name: string, ...args: unknown[]];
 
@@ -12,7 +15,14 @@ export function askPhp(questions: readonly Question[]): readonly unknown[] {
   const input = questions.map(([name, ...args]) => `${JSON.stringify([name, args])}\n`).join("");
   const { stdout, stderr, status } = spawnSync(
     php ?? "php",
-    ["-d", "display_errors=stderr", "-d", "error_reporting=-1", join(import.meta.dirname, "judge.php")],
+    [
+      "-d",
+      "display_errors=stderr",
+      "-d",
+      "error_reporting=-1",
+      join(import.meta.dirname, "judge.php"),
+      plugin,
+    ],
     { input, encoding: "utf8", maxBuffer: 1024 ** 3 },
   );
   if (status !== 0 || stderr !== "")

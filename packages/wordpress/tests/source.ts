@@ -1,8 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
 import { Engine } from "php-parser";
-
-const plugin = join(import.meta.dirname, "../plugin");
+import { pluginFiles } from "../scripts/build.ts";
 
 /** A node of the parsed PHP. */
 export interface PhpNode {
@@ -19,12 +16,12 @@ export interface PhpFile {
 const engine = new Engine({ parser: { extractDoc: false }, ast: { withPositions: true } });
 
 export function phpFiles(): readonly PhpFile[] {
-  return readdirSync(plugin, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".php"))
-    .sort()
-    .map((file) => {
-      const text = readFileSync(join(plugin, file), "utf8");
-      return { path: relative(plugin, join(plugin, file)), text, tree: asNode(engine.parseCode(text, file)) };
+  return Object.entries(pluginFiles())
+    .filter(([path]) => path.endsWith(".php"))
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([path, bytes]) => {
+      const text = new TextDecoder().decode(bytes);
+      return { path, text, tree: asNode(engine.parseCode(text, path)) };
     });
 }
 
