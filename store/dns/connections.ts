@@ -12,6 +12,7 @@ import type { ChangeKind } from "../../domain/workspaces/changes.ts";
 import type { Actor } from "../../domain/workspaces/workspaces.ts";
 import { addChange } from "../changes.ts";
 import { serve, sitesWithDomainOf } from "../domain-proofs.ts";
+import { keepWorkspaceOf, lockSite } from "../locks.ts";
 import { languageIn } from "../people.ts";
 import type { Schema } from "../schema.ts";
 import { keyTouchMs } from "../site-keys.ts";
@@ -95,6 +96,7 @@ export function dnsConnectionsIn(
 
     async acceptCertificate(siteId, key, by) {
       await transact(async (trx) => {
+        await lockSite(trx, siteId);
         await trx
           .updateTable("dns_connection")
           .set({ certificate_key: key })
@@ -179,6 +181,7 @@ export function dnsConnectionsIn(
 
     async unprotect(siteId, by) {
       await transact(async (trx) => {
+        await keepWorkspaceOf(trx, siteId);
         await trx.updateTable("site").set({ status: "pending" }).where("id", "=", siteId).execute();
         await change(trx, siteId, "protection-deactivated", by);
       });

@@ -3,6 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Person } from "../../../domain/accounts/person.ts";
 import { firstDraft } from "../../../domain/rules/first-draft.ts";
+import { houseDraft } from "../../../domain/rules/house.ts";
 import { publicationOf } from "../../../domain/rules/publication.ts";
 import { openStore, type Store } from "../../../store/store.ts";
 import { batch, visit } from "../visits/store.ts";
@@ -43,6 +44,11 @@ beforeAll(async () => {
   await store.rules.saveDraft(site, { draft: firstDraft("a.example"), mode: "observe", seen }, person.id);
   await store.rules.noteConnector(site, { instance: "one", version: undefined, sent: 1, software: "test" });
   await store.reports.choose(person.id, site, { reports: true, alerts: true });
+  await store.dnsConnections.open(site);
+  await store.houseRules.saveDraft(workspace, { draft: house, mode: "observe", seen }, person.id);
+  const version = { draft: house, mode: "observe", note: "", after: 0 } as const;
+  await store.houseRules.publish(workspace, version, person.id);
+  await store.shares.publish(site, shown, person.id);
   await store.workspaces.invite(workspace, { email: guest.email, role: "reader", language: "en" }, person.id);
   const [deletes, watches] = [new pg.Client(location.url), new pg.Client(location.url)];
   await Promise.all([deletes.connect(), watches.connect()]);
@@ -54,6 +60,16 @@ afterAll(async () => {
   await subject.store.close();
   await server[Symbol.asyncDispose]();
 });
+
+const house = houseDraft(firstDraft("a.example"));
+const shown = { showsRules: false, isIndexed: false, embedder: undefined };
+const license = {
+  company: "Example AI",
+  paths: ["/articles/"],
+  from: "2026-03-01",
+  until: "2026-05-31",
+  price: { amount: "0.02", currency: "EUR" },
+};
 
 type Write = (subject: Subject) => Promise<unknown>;
 
@@ -100,6 +116,34 @@ const writes: Record<string, Write> = {
   "a change of plan": ({ store, workspace }) => store.workspaces.setPlan(workspace, "pro", undefined),
   "another role": ({ store, workspace, guest }) =>
     store.workspaces.changeRole(workspace, guest.id, "editor", undefined),
+  "a suspension": ({ store, workspace }) => store.workspaces.setSuspended(workspace, true, undefined),
+  "another name": ({ store, workspace, person }) => store.workspaces.rename(workspace, "B", person.id),
+  "an invitation to Pro": ({ store, person }) =>
+    store.proInvitations.invite({ email: person.email, language: "en" }),
+  "a draft of house rules": async ({ store, workspace, person }) => {
+    const seen = { draft: (await store.houseRules.draft(workspace))?.savedAt, version: 1 };
+    await store.houseRules.saveDraft(workspace, { draft: house, mode: "observe", seen }, person.id);
+  },
+  "published house rules": ({ store, workspace, person }) =>
+    store.houseRules.publish(workspace, { draft: house, mode: "observe", note: "", after: 1 }, person.id),
+  "a site that follows": ({ store, site, person }) => store.houseRules.follow(site, person.id),
+  "a site that no longer follows": ({ store, site, person }) => store.houseRules.leave(site, person.id),
+  "a license": ({ store, site, person }) => store.licenses.issue(site, license, person.id),
+  "a license that is withdrawn": async ({ store, site, person }) => {
+    const [issued] = await store.licenses.list(site);
+    await store.licenses.withdraw(site, issued?.id ?? "", person.id);
+  },
+  "a public dashboard": ({ store, site, person }) => store.shares.publish(site, shown, person.id),
+  "a dashboard that is private again": ({ store, site, person }) => store.shares.withdraw(site, person.id),
+  "a link to a dashboard": ({ store, site, person }) =>
+    store.shares.addLink(site, { ...shown, id: "link", token: "token", name: "A" }, person.id),
+  "a link that is ended": ({ store, site, person }) => store.shares.endLink(site, "link", person.id),
+  "a domain that is served": ({ store, site }) => store.dnsConnections.serveUnclaimed(site),
+  "a domain that is protected": ({ store, site, person }) => store.dnsConnections.protect(site, person.id),
+  "a domain that is let go": ({ store, site, person }) => store.dnsConnections.unprotect(site, person.id),
+  "an accepted certificate": ({ store, site, person }) =>
+    store.dnsConnections.acceptCertificate(site, "key", person.id),
+  "a domain that is through": ({ store, site }) => store.dnsConnections.oweThroughMail(site),
   "a planned deletion": ({ store, workspace, person }) => store.workspaces.planDeletion(workspace, person.id),
 };
 
@@ -121,7 +165,9 @@ test.each(Object.entries(writes))(
       await deletes.query("select 1 from site where id = $1 for update nowait", [site]);
       await deletes.query("select 1 from visit_site where site = $1 for update nowait", [site]);
       await deletes.query("select 1 from invitation for update nowait");
-      await deletes.query("select 1 from policy_connector for update nowait");
+      for (const table of ["policy_connector", "dns_connection", "share", "license", "house_draft"]) {
+        await deletes.query(`select 1 from ${table} for update nowait`);
+      }
       await deletes.query("rollback");
       await writing;
     } finally {
