@@ -171,6 +171,7 @@ function Sites() {
                       value={`${follows ? "leave" : "follow"}:${id}`}
                       variant="outline"
                       size="sm"
+                      className="shrink!"
                     >
                       {follows ? copy.sites.leave : copy.sites.follow}{" "}
                       <span className="sr-only">({name})</span>
