@@ -8,7 +8,7 @@ export default defineConfig({
       "packages/*/published.test.ts",
       "scripts/{publishable,node-versions}.test.ts",
       "tests/deploy/*.test.ts",
-      "{proxy,tests/console}/runtimes/*.test.ts",
+      "{proxy,tests}/runtimes/*.test.ts",
     ],
     globalSetup: ["packages/edge/runtimes/install.ts", "tests/setup/build.ts"],
     maxWorkers: 2,

@@ -69,7 +69,7 @@ export const plan: Command<OperatorContext> = {
 
 export const address: Command<OperatorContext> = {
   usage: "address <email> <new email> [--json]",
-  summary: "Change the address of a person who cannot read the old one any more; the old one is told",
+  summary: "Change the address of a person who cannot read the old one",
   options: { json },
   maxOperands: 2,
   prepare({ json: asJson }, typed, typedNext) {

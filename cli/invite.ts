@@ -10,7 +10,7 @@ import { columns, json, print } from "./print.ts";
 
 export const invite: Command<OperatorContext> = {
   usage: "invite <email> --to <email> | invite [<email>] --from-waitlist",
-  summary: "Invite a person to the workspace of another, or people of the waitlist to Pro, by mail",
+  summary: "Invite to a workspace, or people of the waitlist to Pro, by mail",
   options: {
     to: { type: "string", help: "--to <email>         whose workspace it is" },
     role: { type: "string", help: "--role <role>        reader (unless given), editor or owner" },

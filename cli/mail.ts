@@ -9,7 +9,7 @@ const maxMails = 1_000;
 
 export const mail: Command<OperatorContext> = {
   usage: "mail [test <email>]",
-  summary: "Which mails wait or failed, and why; or send one to try the mail server",
+  summary: "Which mails wait or failed, and why; or try the mail server",
   options: { json },
   maxOperands: 2,
   prepare(values, task, operand) {

@@ -7,7 +7,7 @@ const maxLength = 300;
 
 export const notice: Command<OperatorContext> = {
   usage: "notice [show | clear]",
-  summary: "What everybody is told on the console’s pages until a time, such as of maintenance",
+  summary: "What every page of the console says until a time",
   options: {
     fr: { type: "string", help: `--fr <text>          show: in French, up to ${maxLength} letters` },
     en: { type: "string", help: "--en <text>          show: the same in English" },

@@ -73,6 +73,10 @@ export const octroiProgram: Program<OperatorContext> = {
     ...waitlistCommands,
     ...ledgerCommands,
   },
+  subjects: {
+    waitlist: "Who asked to be told",
+    ledger: "Which crawlers came",
+  },
 };
 
 /** What stops a server stops a command as well. */

@@ -16,7 +16,7 @@ const states = {
 
 export const purge: Command<OperatorContext> = {
   usage: "purge [--rewrite] [--json]",
-  summary: "Delete what is over, as the server does by itself, and take it out of the database’s files",
+  summary: "Delete what is over, as the server does, and clean the files",
   options: { rewrite, json },
   prepare:
     ({ json: asJson, rewrite: isToRewrite }) =>

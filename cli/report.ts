@@ -10,7 +10,7 @@ import { json, print } from "./print.ts";
 
 export const report: Command<OperatorContext> = {
   usage: "report <site id> [--language fr|en]",
-  summary: "The last weekly report about a site, and who gets it; sends nothing",
+  summary: "The last weekly report about a site, and who gets it",
   options: {
     language: { type: "string", help: "--language <fr|en>   in which it is written (en)" },
     json,

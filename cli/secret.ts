@@ -13,7 +13,7 @@ Accounts, sessions, passkeys, rules and figures stay.`;
 
 export const secret: Command<OperatorContext> = {
   usage: "secret [replace --yes]",
-  summary: "Whether the console’s secret is this database’s; or make it so, which ends every connector’s key",
+  summary: "Whether the console’s secret is this database’s; or make it so",
   options: {
     yes: { type: "boolean", help: "--yes                replace: knowing what it ends" },
     json,
@@ -47,7 +47,7 @@ function replace({ yes, json: asJson }: Values): Action<OperatorContext> {
   return async ({ secretFingerprint, givenSecret }, terminal) => {
     if (yes !== true) {
       terminal.err.write(
-        `${consequences}\nStop every console, then say so: \`npm run console -- secret replace --yes\`.\n`,
+        `${consequences}\nStop every console, then say so: \`npm run octroi -- secret replace --yes\`.\n`,
       );
       return "failed";
     }

@@ -11,8 +11,7 @@ import { columns, json, print } from "./print.ts";
 
 export const sites: Command<OperatorContext> = {
   usage: "sites [add <domain> | remove <id>]",
-  summary:
-    "Each site, when an AI crawler last came, visits of 7 days, whose it is; add one and print its key, or remove one",
+  summary: "Each site, its visits and whose it is; add one, or remove one",
   options: {
     email: { type: "string", help: "--email <email>      add: whose site it is" },
     connector: { type: "string", help: "--connector <name>   add: wordpress, middleware or dns" },

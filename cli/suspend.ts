@@ -5,7 +5,7 @@ import { json, print } from "./print.ts";
 
 export const suspend: Command<OperatorContext> = {
   usage: "suspend <email>",
-  summary: "Close the workspaces that a person owns to their people; their gates go on as before",
+  summary: "Close the workspaces that a person owns; their gates go on",
   options: { json },
   maxOperands: 1,
   prepare: (values, typed) => setSuspended(values["json"], emailOf(typed, "suspend"), true),

@@ -1,4 +1,6 @@
+import { spawnSync } from "node:child_process";
 import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { run } from "@octroi/database/cli/run";
@@ -20,6 +22,8 @@ describe("W12 the command line", () => {
   test.each([
     [[]],
     [["lst"]],
+    [["waitlist"]],
+    [["waitlist", "lst"]],
     [["constructor"]],
     [["waitlist", "list", "--limit", "3"]],
     [["waitlist", "list", "ada@example.com"]],
@@ -52,11 +56,27 @@ describe("W12 the command line", () => {
     expect(err).toMatch(/^The database cannot be opened for writing: .*DATABASE_URL.*\n$/);
   });
 
+  test.each([
+    [["console", "accounts", "--json"], "accounts --json"],
+    [["waitlist", "count"], "waitlist count"],
+    [["waitlist", "backup", "copy.sqlite"], "backup copy.sqlite"],
+  ])("what was npm run %j says where it went", (words, command) => {
+    const file = join(import.meta.dirname, "moved.ts");
+    const { status, stderr } = spawnSync(process.execPath, [file, ...words], { encoding: "utf8" });
+    expect({ status, stderr }).toEqual({
+      status: 2,
+      stderr: `There is one command line now: npm run octroi -- ${command}\n`,
+    });
+  });
+
   test("--help needs no database", async () => {
     const help = await typed("--help");
     expect(help).toMatchObject({ code: 0, err: "" });
+    expect(help.out).toContain(": list, count, export, erase, purge, stats\n");
+    const about = await typed("waitlist", "--help");
+    expect(about).toMatchObject({ code: 0, err: "" });
     for (const command of ["list", "count", "export", "erase", "purge", "stats"]) {
-      expect(help.out).toContain(`  waitlist ${command} `);
+      expect(about.out).toContain(`  waitlist ${command} `);
       expect(await typed("waitlist", command, "--help")).toMatchObject({ code: 0, err: "" });
     }
   });

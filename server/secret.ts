@@ -29,14 +29,14 @@ export async function secretFor(
   const isLost = settings.secret === undefined && !existsSync(file);
   if (isLost && settings.database.kind === "sqlite" && (await kept.find()) !== undefined) {
     throw new StartError(
-      `${file} is missing, and this database was set up with a secret: put the file back, set CONSOLE_SECRET to what was in it, or, where it is lost, see what \`npm run console -- secret replace\` says.`,
+      `${file} is missing, and this database was set up with a secret: put the file back, set CONSOLE_SECRET to what was in it, or, where it is lost, see what \`npm run octroi -- secret replace\` says.`,
     );
   }
   const secret = givenSecret(settings);
   if ((await kept.claim(fingerprintOf(secret))) === "another") {
     const source = settings.secret === undefined ? file : "CONSOLE_SECRET";
     throw new StartError(
-      `${source} holds another secret than the one this database was set up with: put that one back, or, where it is lost, see what \`npm run console -- secret replace\` says.`,
+      `${source} holds another secret than the one this database was set up with: put that one back, or, where it is lost, see what \`npm run octroi -- secret replace\` says.`,
     );
   }
   return secret;

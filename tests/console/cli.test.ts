@@ -122,11 +122,13 @@ test("open invitations are listed", async () => {
   );
 });
 
-test("what was released is said, each command stands apart from what it does, and an empty list says so", async () => {
+test("what was released is said, the help fits a screen, and an empty list says so", async () => {
   await using console = await operated();
   expect((await console.typed("--version")).out).toMatch(/^\d+\.\d+\.\d+\n$/);
-  const { out } = await console.typed("--help");
-  expect(out).toMatch(/--from-waitlist {2,}Invite/);
+  const lines = (await console.typed("--help")).out.trimEnd().split("\n");
+  expect(lines).toContainEqual(expect.stringMatching(/^ {2}invite {2,}Invite/));
+  expect(lines.length).toBeLessThanOrEqual(24);
+  expect(lines.filter((line) => line.length > 80)).toEqual([]);
   for (const list of ["accounts", "sites", "mail", "invitations"]) {
     expect(await console.typed(list)).toEqual({ code: 0, out: "None.\n", err: "" });
   }

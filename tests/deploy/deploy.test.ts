@@ -11,8 +11,7 @@ import { selfSigned } from "@octroi/web/testing/certificate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findProgram } from "../../scripts/find-program.ts";
 import { ask } from "../site/reliability/ask.ts";
-import { startServer } from "../site/server-process.ts";
-import { deployFolder, hostOf, programs, startCaddy, startConsole, startNginx } from "./fronts.ts";
+import { deployFolder, programs, startBoth, startCaddy, startNginx } from "./fronts.ts";
 
 const run = promisify(execFile);
 const root = resolve(import.meta.dirname, "../..");
@@ -26,8 +25,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 test.skipIf(!systemd).each([
-  ["octroi@.service", "octroi@3000.service"],
-  ["octroi-console@.service", "octroi-console@3001.service"],
+  ["octroi@.service", "octroi@0.service"],
   ["octroi-backup.service", "octroi-backup.service"],
   ["octroi-backup.timer", "octroi-backup.timer"],
 ])("%s is a unit that systemd takes, with the command where it says", async (template, instance) => {
@@ -56,12 +54,11 @@ test.skipIf(!programs.nginx)("nginx takes its configuration", async () => {
 });
 
 test.skipIf(!programs.nginx)(
-  "behind nginx each name leads to its server, and a crawler is charged for a page that a person has just read",
+  "behind nginx each name leads to its face, and a crawler is charged for a page that a person has just read",
   async () => {
     await using files = await sqlite();
-    await using server = await startServer(await files.fresh(), { TRUST_PROXY: "127.0.0.1" });
-    await using console = await startConsole(await files.fresh());
-    await using front = await startNginx({ site: [hostOf(server)], console: [hostOf(console)] });
+    await using server = await startBoth(await files.fresh());
+    await using front = await startNginx([server]);
     const statusFor = async (agent: string) =>
       (await ask(`${front.site}/en/pricing`, { headers: { "user-agent": agent } })).status;
     expect(await statusFor("Firefox")).toBe(200);
@@ -77,9 +74,8 @@ test.skipIf(!programs.nginx)(
   "nginx shows in clear what proves a name to a certificate authority, sends everyone else to https, and keeps no address",
   async () => {
     await using files = await sqlite();
-    await using server = await startServer(await files.fresh());
-    await using console = await startConsole(await files.fresh());
-    await using front = await startNginx({ site: [hostOf(server)], console: [hostOf(console)] });
+    await using server = await startBoth(await files.fresh());
+    await using front = await startNginx([server]);
     const challenges = join(front.webroot, ".well-known/acme-challenge");
     await mkdir(challenges, { recursive: true });
     await writeFile(join(challenges, "a-token"), "a proof");
@@ -88,7 +84,7 @@ test.skipIf(!programs.nginx)(
     const page = await ask(`${front.http}/en/pricing`, { headers: { host: "octroi.example" } });
     expect([page.status, page.headers.location]).toEqual([308, "https://octroi.example/en/pricing"]);
 
-    await console.kill("SIGTERM");
+    await server.kill("SIGTERM");
     expect((await ask(`${front.console}/sign-in`)).status).toBe(502);
     const logs = ["access.log", "error.log"].map((name) => readFile(join(front.folder, name), "utf8"));
     for (const log of await Promise.all(logs)) expect(log).not.toContain("127.0.0.1");
@@ -99,22 +95,18 @@ test.skipIf(!programs.nginx)(
   "behind nginx a script that one of two servers lacks comes from the other: it may be of another version",
   async () => {
     await using files = await sqlite();
-    await using server = await startServer(await files.fresh());
-    await using console = await startConsole(await files.fresh());
+    await using server = await startBoth(await files.fresh());
     const other = createServer((_, response) => {
       response.statusCode = 404;
       response.end();
     }).listen(0, "127.0.0.1");
     await once(other, "listening");
     // A TCP server's address is never a string.
-    const otherHost = `127.0.0.1:${(other.address() as AddressInfo).port}`;
-    await using front = await startNginx({
-      site: [hostOf(server), otherHost],
-      console: [hostOf(console), otherHost],
-    });
+    const url = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+    await using front = await startNginx([server, { url, consoleUrl: url }]);
     for (const [address, page] of [
       [front.site, `${server.url}/en/pricing`],
-      [front.console, `${console.url}/sign-in`],
+      [front.console, `${server.consoleUrl}/sign-in`],
     ] as const) {
       const [script] = /\/assets\/[\w.-]+\.js/.exec((await ask(page)).body.toString()) ?? [];
       const asked = Array.from({ length: 6 }, () => ask(address + script));
@@ -138,11 +130,9 @@ test.skipIf(!programs.caddy)("Caddy takes its configuration", async () => {
 
 test.skipIf(!programs.caddy)("Caddy logs a fault without who asked for what", async () => {
   await using files = await sqlite();
-  await using server = await startServer(await files.fresh());
-  await using console = await startConsole(await files.fresh());
-  const servers = { site: [hostOf(server)], console: [hostOf(console)] };
-  await using front = await startCaddy(servers, { waits: "1s" });
-  await console.kill("SIGTERM");
+  await using server = await startBoth(await files.fresh());
+  await using front = await startCaddy([server], { waits: "1s" });
+  await server.kill("SIGTERM");
   expect((await ask(`${front.console}/invitations/a-token`)).status).toBeGreaterThanOrEqual(502);
   const log = await readFile(join(front.folder, "error.log"), "utf8");
   expect(log).toContain("http.log.error");

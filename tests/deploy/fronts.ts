@@ -6,11 +6,11 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { DatabaseLocation } from "@octroi/database/database";
 import { freePort } from "@octroi/database/testing/free-port";
-import { startProcess } from "@octroi/web/testing/server-process";
+import type { ServerProcess } from "@octroi/web/testing/server-process";
 import { until } from "@octroi/web/testing/until";
 import { findProgram } from "../../scripts/find-program.ts";
 import { ask } from "../site/reliability/ask.ts";
-import { databaseUrl } from "../site/server-process.ts";
+import { startServer } from "../site/server-process.ts";
 
 export const deployFolder = resolve(import.meta.dirname, "../../deploy");
 export const programs = {
@@ -18,19 +18,24 @@ export const programs = {
   nginx: findProgram("nginx", "nginx-light"),
 };
 
-/** `host:port` of the servers behind a front. */
-export interface Servers {
-  site: readonly string[];
-  console: readonly string[];
+/** Where the two faces of a server are. */
+export interface Faces {
+  url: string;
+  consoleUrl: string;
 }
 
-export const hostOf = ({ url }: { url: string }) => new URL(url).host;
-
-/** The console in a process of its own. */
-export function startConsole(location: DatabaseLocation, environment: Readonly<Record<string, string>> = {}) {
-  const settings = { CONSOLE_PORT: "0", CONSOLE_DATABASE_URL: databaseUrl(location), ...environment };
-  return startProcess(resolve(deployFolder, "../server/console/main.ts"), settings);
+/** A server in a process of its own, as its unit runs it. */
+export async function startBoth(
+  location: DatabaseLocation,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess & Faces> {
+  const server = await startServer(location, { TRUST_PROXY: "127.0.0.1", ...environment });
+  const [, consoleUrl = ""] = /^Octroi console: (http:\S+)$/m.exec(server.output()) ?? [];
+  return { ...server, consoleUrl };
 }
+
+const hostsOf = (servers: readonly Faces[], face: keyof Faces) =>
+  servers.map((server) => new URL(server[face]).host);
 
 /** A front that answers in clear, on ports of its own. */
 export interface Front extends AsyncDisposable {
@@ -41,7 +46,7 @@ export interface Front extends AsyncDisposable {
 }
 
 /** Caddy with `deploy/Caddyfile`, which is told addresses by its environment. `waits` is how long it waits for a server. */
-export async function startCaddy(servers: Servers, { waits = "60s" } = {}): Promise<Front> {
+export async function startCaddy(servers: readonly Faces[], { waits = "60s" } = {}): Promise<Front> {
   const folder = await mkdtemp(join(tmpdir(), "octroi-caddy-"));
   const [sitePort, consolePort] = [await freePort(), await freePort()];
   const addresses = { site: `http://127.0.0.1:${sitePort}`, console: `http://127.0.0.1:${consolePort}` };
@@ -55,9 +60,9 @@ export async function startCaddy(servers: Servers, { waits = "60s" } = {}): Prom
       HOME: folder,
       PATH: process.env["PATH"],
       SITE_ADDRESS: addresses.site,
-      SERVERS: servers.site.join(" "),
+      SERVERS: hostsOf(servers, "url").join(" "),
       CONSOLE_ADDRESS: addresses.console,
-      CONSOLE_SERVERS: servers.console.join(" "),
+      CONSOLE_SERVERS: hostsOf(servers, "consoleUrl").join(" "),
     },
     stdio: ["ignore", "ignore", openSync(join(folder, "error.log"), "w")],
   });
@@ -68,7 +73,9 @@ export async function startCaddy(servers: Servers, { waits = "60s" } = {}): Prom
  * nginx with `deploy/nginx.conf`, in clear. The site's address answers for both names, as in public; the console's, for
  * whoever cannot choose the name it asks for, for the console alone.
  */
-export async function startNginx(servers: Servers): Promise<Front & { http: string; webroot: string }> {
+export async function startNginx(
+  servers: readonly Faces[],
+): Promise<Front & { http: string; webroot: string }> {
   const folder = await mkdtemp(join(tmpdir(), "octroi-nginx-"));
   const [port, consolePort, httpPort] = [await freePort(), await freePort(), await freePort()];
   const webroot = join(folder, "webroot");
@@ -76,8 +83,8 @@ export async function startNginx(servers: Servers): Promise<Front & { http: stri
   const upstream = (addresses: readonly string[]) =>
     addresses.map((address) => `server ${address} max_fails=0;`).join("\n");
   const settings = (await readFile(join(deployFolder, "nginx.conf"), "utf8"))
-    .replace(/server 127\.0\.0\.1:3000 .*\n.*3010.*/, upstream(servers.site))
-    .replace(/server 127\.0\.0\.1:3001 .*\n.*3011.*/, upstream(servers.console))
+    .replace(/server 127\.0\.0\.1:3000 .*\n.*3010.*/, upstream(hostsOf(servers, "url")))
+    .replace(/server 127\.0\.0\.1:3001 .*\n.*3011.*/, upstream(hostsOf(servers, "consoleUrl")))
     .replace(/^\s*ssl_.*$/gm, "")
     .replaceAll("listen 443 ssl http2;", `listen 127.0.0.1:${port};`)
     .replace(/(listen .*;)(?=\s+server_name console\.octroi\.example;)/, `listen 127.0.0.1:${consolePort};`)
@@ -117,7 +124,7 @@ async function started(
     (await ask(`${addresses.console}/healthz`)).status === 200;
   if (!(await until(isUp))) {
     await stop();
-    throw new Error("Expected an answer from both applications through the front, found none.");
+    throw new Error("Expected an answer of site and console through the front, found none.");
   }
   return { ...addresses, folder, [Symbol.asyncDispose]: stop };
 }

@@ -1,21 +1,45 @@
 import type { Command, Program } from "./program.ts";
 
+/** Every command by its name, those over one subject on one line: what fits a screen. */
 export function helpFor<Store extends AsyncDisposable>({
   name,
   keeps,
   variable,
   commands,
+  subjects,
 }: Program<Store>): string {
-  const all = Object.values(commands);
-  const width = Math.max(...all.map(({ usage }) => usage.length)) + 2;
-  const lines = all.map(({ usage, summary }) => `  ${usage.padEnd(width)}${summary}`);
+  const words = Object.entries(commands).filter(([command]) => !command.includes(" "));
+  const lines = [
+    ...words.map(([command, { summary }]) => [command, summary] as const),
+    ...Object.entries(subjects).map(([subject, about]) => {
+      const actions = commandsOver(subject, commands).map(([command]) => command.slice(subject.length + 1));
+      return [subject, `${about}: ${actions.join(", ")}`] as const;
+    }),
+  ];
   return [
-    `Usage: npm run ${name} -- <command>`,
+    `Usage: npm run ${name} -- <command>, each with its own --help`,
     "",
-    ...lines,
+    ...inColumns(lines),
     "",
-    `Each command has its own --help; --version says which version this is. The server may be running: ${variable} says where the ${keeps} is.`,
+    `The server may be running. ${variable} says where the ${keeps} is.`,
+    "--version says which version this is.",
     "Exit codes: 0 done, 1 not found or failed, 2 not understood.",
+    "",
+  ].join("\n");
+}
+
+/** The commands over one subject. */
+export function helpAbout<Store extends AsyncDisposable>(
+  { name, commands, subjects }: Program<Store>,
+  subject: string,
+): string {
+  const lines = commandsOver(subject, commands).map(([, { usage, summary }]) => [usage, summary] as const);
+  return [
+    `Usage: npm run ${name} -- ${subject} <command>, each with its own --help`,
+    "",
+    `${subjects[subject]}.`,
+    "",
+    ...inColumns(lines),
     "",
   ].join("\n");
 }
@@ -33,4 +57,13 @@ export function helpOn<Store extends AsyncDisposable>(
     ...lines.map((line) => `  ${line}`),
     "",
   ].join("\n");
+}
+
+function commandsOver<Store extends AsyncDisposable>(subject: string, commands: Program<Store>["commands"]) {
+  return Object.entries(commands).filter(([command]) => command.startsWith(`${subject} `));
+}
+
+function inColumns(lines: readonly (readonly [string, string])[]): string[] {
+  const width = Math.max(...lines.map(([first]) => first.length)) + 2;
+  return lines.map(([first, second]) => `  ${first.padEnd(width)}${second}`);
 }

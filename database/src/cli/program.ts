@@ -23,6 +23,8 @@ export interface Program<Store extends AsyncDisposable> {
   open(environment: Readonly<Record<string, string | undefined>>): () => Promise<Store>;
   /** By what is typed: a word, or its subject and a word. */
   commands: Readonly<Record<string, Command<Store>>>;
+  /** What each subject is about. */
+  subjects: Readonly<Record<string, string>>;
 }
 
 export interface Command<Store> {

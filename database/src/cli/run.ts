@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { helpFor, helpOn } from "./help.ts";
+import { helpAbout, helpFor, helpOn } from "./help.ts";
 import type { Action, Program, Terminal } from "./program.ts";
 import { CommandError, UsageError } from "./usage.ts";
 
@@ -46,11 +46,18 @@ function actionFor<Store extends AsyncDisposable>(
   name: string,
   rest: readonly string[],
 ): Action<Store> | string {
-  const { commands } = program;
+  const { commands, subjects } = program;
   if (name === "--version") return `${program.version}\n`;
   if (name === "--help" || name === "-h" || name === "help") return helpFor(program);
   const subject = `${name} ${rest[0]}`;
   if (Object.hasOwn(commands, subject)) return prepared(program, subject, rest.slice(1));
+  if (Object.hasOwn(subjects, name)) {
+    const [action] = rest;
+    if (action === "--help" || action === "-h") return helpAbout(program, name);
+    throw new UsageError(
+      action === undefined ? `Name a command of ${name}.` : `There is no command “${subject}”.`,
+    );
+  }
   return prepared(program, name, rest);
 }
 

@@ -74,11 +74,7 @@ test.each([
 
 test("SIGTERM to npm start ends npm, and the site and the console that it started", async () => {
   await using folder = await sqlite();
-  const [site, console] = [await folder.fresh(), await folder.fresh()];
-  const { npm, exited, addresses } = await npmStart(
-    { DATABASE_URL: databaseUrl(site), CONSOLE_DATABASE_URL: databaseUrl(console) },
-    2,
-  );
+  const { npm, exited, addresses } = await npmStart({ DATABASE_URL: databaseUrl(await folder.fresh()) }, 2);
   const { Octroi: siteAddress, "Octroi console": consoleAddress } = addresses;
   for (const address of [siteAddress, consoleAddress]) {
     expect((await fetch(`${address}/readyz`)).status).toBe(200);

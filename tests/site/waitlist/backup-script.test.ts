@@ -3,69 +3,78 @@ import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/p
 import { dirname, join } from "node:path";
 import { sqlite } from "@octroi/database/testing/databases";
 import { expect, test } from "vitest";
-import { openStore as openConsole, openStore } from "../../../store/store.ts";
+import { openStore } from "../../../store/store.ts";
 
 const root = new URL("../../../", import.meta.url).pathname;
 
 /** The script in a folder that stands for the machine's root, with the real commands, run without systemd. */
-async function machine(folder: string, files: { site: string; console: string }) {
-  const backups = ["octroi", "octroi-console"].map((name) => join(folder, "var/backups", name));
-  for (const path of [...backups, join(folder, "etc/octroi"), join(folder, "bin")]) {
+async function machine(folder: string, databaseUrl: string) {
+  const backups = join(folder, "var/backups/octroi");
+  for (const path of [backups, join(folder, "etc/octroi"), join(folder, "bin")]) {
     await mkdir(path, { recursive: true });
   }
-  await writeFile(join(folder, "etc/octroi/environment"), `DATABASE_URL=${files.site}\n`);
-  await writeFile(join(folder, "etc/octroi/console-environment"), `CONSOLE_DATABASE_URL=${files.console}\n`);
-  const octroi = `#!/bin/sh
-case $1 in waitlist) program=site/cli/main.ts ;; *) program=cli/main.ts ;; esac
-shift
-exec "${process.execPath}" "${root}$program" "$@"\n`;
-  await writeFile(join(folder, "bin/octroi"), octroi, { mode: 0o755 });
+  await writeFile(join(folder, "etc/octroi/environment"), `DATABASE_URL=${databaseUrl}\n`);
+  const programs = {
+    octroi: `exec "${process.execPath}" "${root}cli/main.ts" "$@"`,
+    // PostgreSQL's own, by what it was asked for.
+    runuser: `echo "$@"; [ "$7" != missing ]`,
+  };
+  for (const [name, line] of Object.entries(programs)) {
+    await writeFile(join(folder, "bin", name), `#!/bin/sh\n${line}\n`, { mode: 0o755 });
+  }
   const script = await readFile(join(root, "deploy/octroi-backup.sh"), "utf8");
-  const local = script.replaceAll(/(?<=[\s"'])\/(var|etc)\//g, `${folder}/$1/`);
+  const local = script.replaceAll(/(?<=[\s"'=])\/(var|etc)\//g, `${folder}/$1/`);
   await writeFile(join(folder, "backup.sh"), local);
   return {
     backups,
-    copies: async () => (await Promise.all(backups.map((path) => readdir(path)))).map(({ length }) => length),
+    copies: () => readdir(backups),
     run: () =>
       new Promise<number>((resolve) => {
-        const env = {
-          PATH: `${join(folder, "bin")}:${process.env["PATH"]}`,
-          DATABASE_URL: files.site,
-          CONSOLE_DATABASE_URL: files.console,
-        };
+        const env = { PATH: `${join(folder, "bin")}:${process.env["PATH"]}`, DATABASE_URL: databaseUrl };
         execFile("sh", [join(folder, "backup.sh")], { env }, (error) => resolve(Number(error?.code ?? 0)));
       }),
   };
 }
 
-test("W12 copies are taken as often as they are asked for, both whatever happens to one, and old ones go first", async () => {
+test("W12 copies are taken as often as they are asked for, and old ones go first", async () => {
   await using files = await sqlite();
-  const [site, console] = [await files.fresh(), await files.fresh()];
-  await (await openStore(site)).close();
-  await (await openConsole(console)).close();
-  const folder = join(dirname(site.file), "machine");
-  const { backups, copies, run } = await machine(folder, { site: site.file, console: console.file });
-  const [waitlistCopies = ""] = backups;
-  const old = join(waitlistCopies, "waitlist-2026-01-01.sqlite");
+  const { file } = await files.fresh();
+  await (await openStore({ kind: "sqlite", file })).close();
+  const { backups, copies, run } = await machine(join(dirname(file), "machine"), file);
+  const old = join(backups, "waitlist-2026-01-01.sqlite");
   await writeFile(old, "");
   const longAgo = new Date(Date.now() - 31 * 86_400_000);
   await utimes(old, longAgo, longAgo);
 
   expect(await run()).toBe(0);
-  expect(await copies()).toEqual([1, 1]);
-  for (const path of backups) {
-    const [copy = ""] = await readdir(path);
-    expect((await stat(join(path, copy))).mode & 0o777).toBe(0o600);
-  }
+  const [copy = "", ...others] = await copies();
+  expect(others).toEqual([]);
+  expect((await stat(join(backups, copy))).mode & 0o777).toBe(0o600);
   // Names tell seconds apart.
   const second = Math.floor(Date.now() / 1_000);
   await expect.poll(() => Math.floor(Date.now() / 1_000)).toBeGreaterThan(second);
   expect(await run()).toBe(0);
-  expect(await copies()).toEqual([2, 2]);
+  expect(await copies()).toHaveLength(2);
 
-  await expect.poll(() => Math.floor(Date.now() / 1_000)).toBeGreaterThan(second + 1);
-  await rm(site.file);
-  await writeFile(site.file, "This is no database.");
+  await rm(file);
+  await writeFile(file, "This is no database.");
   expect(await run()).toBe(1);
-  expect(await copies()).toEqual([2, 3]);
+  expect(await copies()).toHaveLength(2);
+});
+
+test("W12 PostgreSQL’s copy is of the database that the settings name, and leaves nothing where it fails", async () => {
+  await using files = await sqlite();
+  const folder = dirname((await files.fresh()).file);
+  const { backups, copies, run } = await machine(
+    join(folder, "machine"),
+    "postgres://octroi:a-secret@127.0.0.1/octroi_console?connect_timeout=10",
+  );
+  expect(await run()).toBe(0);
+  const [copy = ""] = await copies();
+  expect(copy).toMatch(/^octroi-[\d-]+\.dump$/);
+  expect(await readFile(join(backups, copy), "utf8")).toMatch(/ pg_dump .* octroi_console\n$/);
+
+  const broken = await machine(join(folder, "broken"), '"postgresql://octroi@127.0.0.1/missing"');
+  expect(await broken.run()).toBe(1);
+  expect(await broken.copies()).toEqual([]);
 });
