@@ -1,15 +1,16 @@
-/** One figure held against what we promise ourselves. */
-export interface Budget {
-  what: string;
-  value: number;
+/** One figure, and what we promise ourselves of it. */
+export interface Figure {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
   /** At least or at most this. */
-  least?: number;
-  most?: number;
+  readonly least?: number | undefined;
+  readonly most?: number | undefined;
   /** What each round measured, where the value is the median of several. */
-  rounds?: readonly number[];
+  readonly rounds?: readonly number[];
 }
 
-export type Verdict = "kept" | "missed" | "undecided";
+type Verdict = "kept" | "missed" | "undecided";
 
 /** Fewer rounds have no middle half to speak of. */
 const minRounds = 5;
@@ -18,7 +19,7 @@ const minRounds = 5;
  * Kept or missed when the middle half of the rounds agrees; else they differ too much to judge, or are too few.
  * A figure that does not vary needs no rounds.
  */
-export function verdictOf({ value, least = -Infinity, most = Infinity, rounds }: Budget): Verdict {
+export function verdictOf({ value, least = -Infinity, most = Infinity, rounds }: Figure): Verdict {
   if (rounds !== undefined && rounds.length < minRounds) return "undecided";
   const { low, high } = middleHalf(rounds ?? [value]);
   if (low >= least && high <= most) return "kept";
@@ -35,14 +36,11 @@ export function middleHalf(values: readonly number[]): { low: number; high: numb
 }
 
 /** “is 7, not at most 5”, with what the rounds said where they did not agree. */
-export function explain({ what, value, least, most, rounds }: Budget): string {
+export function explain({ name, unit, value, least, most, rounds }: Figure): string {
   const limit = least === undefined ? `at most ${most}` : `at least ${least}`;
   const each = rounds === undefined ? "" : ` (${rounds.join(", ")})`;
-  return `${what} is ${value}${each}, to be ${limit}`;
+  return `${name} is ${value} ${unit}${each}, to be ${limit}`.replace("  ", " ");
 }
-
-/** To two digits. */
-export const ratio = (a: number, b: number) => Math.round((a / b) * 100) / 100;
 
 /** A line that says how far the work is, where someone watches. */
 export function progress(line: string): void {

@@ -3,12 +3,12 @@ import { analyze } from "../src/index.ts";
 import { logFile } from "../src/node.ts";
 
 /**
- * Reads a log, and prints the memory in use at 100 MB, at each doubling of it, and at its end:
+ * Reads a log, and prints what the process has in memory at 100 MB, at each doubling of it, and at its end:
  * `node --expose-gc bench/memory.ts access.log`. The log was written by another process: making its lines would use
  * more memory than reading them.
  */
 const file = logFile(process.argv[2] ?? "access.log");
-const marks: { readonly megabytes: number; readonly held: number; readonly resident: number }[] = [];
+const marks: number[] = [];
 
 async function* marked() {
   let bytes = 0;
@@ -17,22 +17,20 @@ async function* marked() {
     bytes += chunk.length;
     yield chunk;
     if (bytes >= next * 1e6) {
-      await mark(next);
+      await mark();
       next *= 2;
     }
   }
-  await mark(Math.round(bytes / 1e6));
+  await mark();
 }
 
-/** What is held, without what has not been collected yet, and what the system has given for both. */
-async function mark(megabytes: number): Promise<void> {
+async function mark(): Promise<void> {
   for (let turn = 0; turn < 2; turn++) {
     globalThis.gc?.();
     // Buffers are given back by another thread.
     await setTimeout(50);
   }
-  const { heapUsed, external, rss } = process.memoryUsage();
-  marks.push({ megabytes, held: heapUsed + external, resident: rss });
+  marks.push(process.memoryUsage().rss);
 }
 
 for await (const { report } of analyze([{ name: file.name, stream: marked }], { every: 1000 })) void report;
