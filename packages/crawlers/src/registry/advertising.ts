@@ -31,10 +31,7 @@ export const advertising: Readonly<Record<TokenFor<"advertising">, CrawlerFacts>
       sourceRead: true,
     },
     blockingCost: "ads-only",
-    userAgent: {
-      header: "AdsBot-Google (+http://www.google.com/adsbot.html)",
-      source: "well-known-bots",
-    },
+    userAgent: { header: "AdsBot-Google (+http://www.google.com/adsbot.html)", source: "well-known-bots" },
     evidence: {
       kind: "operator-page",
       pages: [
@@ -63,18 +60,13 @@ export const advertising: Readonly<Record<TokenFor<"advertising">, CrawlerFacts>
     evidence: {
       kind: "operator-page",
       pages: ["https://developers.google.com/crawling/docs/crawlers-fetchers/google-special-case-crawlers"],
-      lists: [],
     },
     lastChecked: "2026-11",
   },
   AmazonAdBot: {
     robotsTxt: "honors",
     documentation: "https://adbot.amazon.com/",
-    verification: {
-      methods: ["reverse-dns"],
-      source: "*.amazonadbot.com",
-      sourceRead: true,
-    },
+    verification: { methods: ["reverse-dns"], source: "*.amazonadbot.com", sourceRead: true },
     blockingCost: "ads-only",
     userAgent: {
       header: "Mozilla/5.0 (compatible; AmazonAdBot/1.0; +https://adbot.amazon.com)",
@@ -106,7 +98,6 @@ export const advertising: Readonly<Record<TokenFor<"advertising">, CrawlerFacts>
         "https://www.indexexchange.dev/bot.html/user-agent-and-network.html",
         "https://www.indexexchange.dev/readme/technical-specifications",
       ],
-      lists: [],
     },
     lastChecked: "2026-11",
   },
@@ -118,11 +109,7 @@ export const advertising: Readonly<Record<TokenFor<"advertising">, CrawlerFacts>
       header: "Mozilla/5.0 (compatible; ExteContextCrawl/1.0; +http://crawl001.exte.ai)",
       source: "crawler-user-agents",
     },
-    evidence: {
-      kind: "single-list",
-      pages: [],
-      lists: ["crawler-user-agents"],
-    },
+    evidence: { kind: "single-list", lists: ["crawler-user-agents"] },
     lastChecked: "2026-11",
   },
   ias_crawler: {
@@ -149,10 +136,7 @@ export const advertising: Readonly<Record<TokenFor<"advertising">, CrawlerFacts>
       sourceRead: true,
     },
     blockingCost: "ads-only",
-    userAgent: {
-      header: "Mediapartners-Google",
-      source: "well-known-bots",
-    },
+    userAgent: { header: "Mediapartners-Google", source: "well-known-bots" },
     evidence: {
       kind: "operator-page",
       pages: [
@@ -167,11 +151,7 @@ export const advertising: Readonly<Record<TokenFor<"advertising">, CrawlerFacts>
   "meta-externalads": {
     robotsTxt: "honors",
     documentation: "https://developers.facebook.com/docs/sharing/webmasters/web-crawlers/",
-    verification: {
-      methods: ["network"],
-      source: "AS32934",
-      sourceRead: false,
-    },
+    verification: { methods: ["network"], source: "AS32934", sourceRead: false },
     blockingCost: "ads-only",
     userAgent: {
       header: "meta-externalads/1.1 (+https://developers.facebook.com/docs/sharing/webmasters/crawler)",
@@ -200,13 +180,8 @@ export const advertising: Readonly<Record<TokenFor<"advertising">, CrawlerFacts>
         "https://crawlerpolicy.com/events/openai-publishes-full-crawler-bot-documentation-page-with-four-ua-strings-includ",
         "https://developers.openai.com/api/docs/bots",
       ],
-      lists: [],
     },
     lastChecked: "2026-11",
-    verification: {
-      methods: ["address-file"],
-      source: "https://openai.com/adsbot.json",
-      sourceRead: true,
-    },
+    verification: { methods: ["address-file"], source: "https://openai.com/adsbot.json", sourceRead: true },
   },
 };

@@ -25,15 +25,8 @@ export const agents: Readonly<Record<TokenFor<"agent">, CrawlerFacts>> = {
     robotsTxt: "unknown",
     documentation: "https://buyforme.amazon/",
     blockingCost: "ecommerce-only",
-    userAgent: {
-      header: "Agent/AmazonBuyForMe",
-      source: "device-detector",
-    },
-    evidence: {
-      kind: "lists",
-      pages: [],
-      lists: ["ai-robots-txt", "crawler-user-agents", "device-detector"],
-    },
+    userAgent: { header: "Agent/AmazonBuyForMe", source: "device-detector" },
+    evidence: { kind: "lists", lists: ["ai-robots-txt", "crawler-user-agents", "device-detector"] },
     lastChecked: "2026-11",
   },
   "Anchor Browser": {
@@ -52,7 +45,6 @@ export const agents: Readonly<Record<TokenFor<"agent">, CrawlerFacts>> = {
         "https://blog.cloudflare.com/signed-agents/",
         "https://github.com/monperrus/crawler-user-agents",
       ],
-      lists: [],
     },
     lastChecked: "2026-11",
   },
@@ -74,22 +66,14 @@ export const agents: Readonly<Record<TokenFor<"agent">, CrawlerFacts>> = {
   },
   CledaraBot: {
     robotsTxt: "unknown",
-    documentation: null,
     verification: {
       methods: ["signed-requests"],
       source: "https://gerard.cledara.ai/.well-known/http-message-signatures-directory",
       sourceRead: false,
     },
     blockingCost: "breaks-own-tool",
-    userAgent: {
-      header: "CledaraBot/1.0",
-      source: "secondary-page",
-    },
-    evidence: {
-      kind: "secondary-page",
-      pages: ["https://radar.cloudflare.com/bots/directory"],
-      lists: [],
-    },
+    userAgent: { header: "CledaraBot/1.0", source: "secondary-page" },
+    evidence: { kind: "secondary-page", pages: ["https://radar.cloudflare.com/bots/directory"] },
     lastChecked: "2026-11",
   },
   DeckAgent: {
@@ -101,15 +85,8 @@ export const agents: Readonly<Record<TokenFor<"agent">, CrawlerFacts>> = {
       sourceRead: false,
     },
     blockingCost: "loses-agent-visits",
-    userAgent: {
-      header: "DeckAgent",
-      source: "secondary-page",
-    },
-    evidence: {
-      kind: "secondary-page",
-      pages: ["https://radar.cloudflare.com/bots/directory"],
-      lists: [],
-    },
+    userAgent: { header: "DeckAgent", source: "secondary-page" },
+    evidence: { kind: "secondary-page", pages: ["https://radar.cloudflare.com/bots/directory"] },
     lastChecked: "2026-11",
   },
   "Google-Agent": {
@@ -140,22 +117,16 @@ export const agents: Readonly<Record<TokenFor<"agent">, CrawlerFacts>> = {
   },
   "GoogleAgent-Chrome": {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "loses-agent-visits",
-    userAgent: {
-      header: "GoogleAgent-Chrome",
-      source: "secondary-page",
-    },
+    userAgent: { header: "GoogleAgent-Chrome", source: "secondary-page" },
     evidence: {
       kind: "secondary-page",
       pages: ["https://github.com/agent-ecosystem/agent-traffic-classifier"],
-      lists: [],
     },
     lastChecked: "2026-11",
   },
   "GoogleAgent-Mariner": {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "loses-agent-visits",
     userAgent: {
       header:
@@ -171,17 +142,9 @@ export const agents: Readonly<Record<TokenFor<"agent">, CrawlerFacts>> = {
   },
   "GoogleAgent-Shopping": {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "ecommerce-only",
-    userAgent: {
-      header: "GoogleAgent-Shopping",
-      source: "secondary-page",
-    },
-    evidence: {
-      kind: "secondary-page",
-      pages: ["https://www.amazon.com/robots.txt"],
-      lists: [],
-    },
+    userAgent: { header: "GoogleAgent-Shopping", source: "secondary-page" },
+    evidence: { kind: "secondary-page", pages: ["https://www.amazon.com/robots.txt"] },
     lastChecked: "2026-11",
   },
   HarkBot: {
@@ -193,25 +156,19 @@ export const agents: Readonly<Record<TokenFor<"agent">, CrawlerFacts>> = {
       sourceRead: false,
     },
     blockingCost: "loses-agent-visits",
-    userAgent: {
-      header: "HarkBot/1.0",
-      source: "secondary-page",
-    },
+    userAgent: { header: "HarkBot/1.0", source: "secondary-page" },
     evidence: {
       kind: "operator-page-copy",
       pages: ["https://app.hark.com/about/bot", "https://radar.cloudflare.com/bots/directory"],
-      lists: [],
     },
     lastChecked: "2026-11",
   },
   "Kimi-Agent": {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "loses-agent-visits",
     evidence: {
       kind: "secondary-page",
       pages: ["https://github.com/ai-robots-txt/ai.robots.txt/blob/9ad8a47e23f7/robots.json"],
-      lists: [],
     },
     lastChecked: "2026-11",
   },
@@ -219,10 +176,7 @@ export const agents: Readonly<Record<TokenFor<"agent">, CrawlerFacts>> = {
     robotsTxt: "up-to-its-user",
     documentation: "https://lightpanda.io/blog/posts/robotstxt-support",
     blockingCost: "low",
-    userAgent: {
-      header: "Lightpanda/1.0",
-      source: "issue-thread",
-    },
+    userAgent: { header: "Lightpanda/1.0", source: "issue-thread" },
     evidence: {
       kind: "operator-page",
       pages: [
@@ -256,22 +210,14 @@ export const agents: Readonly<Record<TokenFor<"agent">, CrawlerFacts>> = {
   },
   "meta-externaltest": {
     robotsTxt: "unknown",
-    documentation: null,
     verification: {
       methods: ["signed-requests"],
       source: "https://www.meta.com/.well-known/http-message-signatures-directory",
       sourceRead: false,
     },
     blockingCost: "loses-agent-visits",
-    userAgent: {
-      header: "meta-externaltest/1.1",
-      source: "secondary-page",
-    },
-    evidence: {
-      kind: "secondary-page",
-      pages: ["https://radar.cloudflare.com/bots/directory"],
-      lists: [],
-    },
+    userAgent: { header: "meta-externaltest/1.1", source: "secondary-page" },
+    evidence: { kind: "secondary-page", pages: ["https://radar.cloudflare.com/bots/directory"] },
     lastChecked: "2026-11",
   },
   NovaAct: {
@@ -295,13 +241,8 @@ export const agents: Readonly<Record<TokenFor<"agent">, CrawlerFacts>> = {
   },
   Operator: {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "none",
-    evidence: {
-      kind: "lists",
-      pages: [],
-      lists: ["ai-robots-txt", "crawler-user-agents"],
-    },
+    evidence: { kind: "lists", lists: ["ai-robots-txt", "crawler-user-agents"] },
     lastChecked: "2026-11",
   },
   QATechBot: {
@@ -313,15 +254,8 @@ export const agents: Readonly<Record<TokenFor<"agent">, CrawlerFacts>> = {
       sourceRead: false,
     },
     blockingCost: "breaks-own-tool",
-    userAgent: {
-      header: "QATechBot/1.0",
-      source: "secondary-page",
-    },
-    evidence: {
-      kind: "secondary-page",
-      pages: ["https://radar.cloudflare.com/bots/directory"],
-      lists: [],
-    },
+    userAgent: { header: "QATechBot/1.0", source: "secondary-page" },
+    evidence: { kind: "secondary-page", pages: ["https://radar.cloudflare.com/bots/directory"] },
     lastChecked: "2026-11",
   },
   TwinAgent: {
@@ -333,10 +267,7 @@ export const agents: Readonly<Record<TokenFor<"agent">, CrawlerFacts>> = {
       sourceRead: false,
     },
     blockingCost: "loses-agent-visits",
-    userAgent: {
-      header: "TwinAgent/1.0",
-      source: "secondary-page",
-    },
+    userAgent: { header: "TwinAgent/1.0", source: "secondary-page" },
     evidence: {
       kind: "lists",
       pages: ["https://radar.cloudflare.com/bots/directory"],

@@ -12,25 +12,19 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerFacts>> = {
     },
     evidence: {
       kind: "lists",
-      pages: [],
       lists: ["ai-robots-txt", "crawler-user-agents", "device-detector", "well-known-bots"],
     },
     lastChecked: "2026-11",
   },
   AISearchBot: {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "low",
     userAgent: {
       header:
         "AISearchBot (Email: aisearchbot@gmail.com; If your web site doesn't want to be crawled, please send us a email.)",
       source: "secondary-page",
     },
-    evidence: {
-      kind: "lists",
-      pages: [],
-      lists: ["crawler-user-agents", "well-known-bots"],
-    },
+    evidence: { kind: "lists", lists: ["crawler-user-agents", "well-known-bots"] },
     lastChecked: "2026-11",
   },
   "Amzn-SearchBot": {
@@ -58,11 +52,7 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerFacts>> = {
     robotsTxt: "unknown",
     documentation: "https://andisearch.com",
     blockingCost: "loses-citations",
-    evidence: {
-      kind: "lists",
-      pages: [],
-      lists: ["ai-robots-txt", "device-detector"],
-    },
+    evidence: { kind: "lists", lists: ["ai-robots-txt", "device-detector"] },
     lastChecked: "2026-11",
   },
   Anomura: {
@@ -74,10 +64,7 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerFacts>> = {
       sourceRead: true,
     },
     blockingCost: "breaks-own-tool",
-    userAgent: {
-      header: "Anomura/1.2 (+https://www.direqt.ai)",
-      source: "operator",
-    },
+    userAgent: { header: "Anomura/1.2 (+https://www.direqt.ai)", source: "operator" },
     evidence: {
       kind: "operator-page",
       pages: ["https://docs.direqt-search.com/direqt-bots/direqt-crawlers-and-user-agents"],
@@ -94,37 +81,23 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerFacts>> = {
         "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; Aranet-SearchBot/1.0; +https://aranet.ai/bot) Chrome/131.0.0.0 Safari/537.36",
       source: "crawler-user-agents",
     },
-    evidence: {
-      kind: "lists",
-      pages: [],
-      lists: ["ai-robots-txt", "crawler-user-agents"],
-    },
+    evidence: { kind: "lists", lists: ["ai-robots-txt", "crawler-user-agents"] },
     lastChecked: "2026-11",
   },
   "AzureAI-SearchBot": {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "low",
     userAgent: {
       header: "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko); compatible; AzureAI-SearchBot/1.0;",
       source: "crawler-user-agents",
     },
-    evidence: {
-      kind: "lists",
-      pages: [],
-      lists: ["ai-robots-txt", "crawler-user-agents"],
-    },
+    evidence: { kind: "lists", lists: ["ai-robots-txt", "crawler-user-agents"] },
     lastChecked: "2026-11",
   },
   "Bard-AI": {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "none",
-    evidence: {
-      kind: "single-list",
-      pages: [],
-      lists: ["device-detector"],
-    },
+    evidence: { kind: "single-list", lists: ["device-detector"] },
     lastChecked: "2026-11",
   },
   Channel3Bot: {
@@ -191,10 +164,7 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerFacts>> = {
     robotsTxt: "unknown",
     documentation: "https://exa.ai",
     blockingCost: "loses-citations",
-    userAgent: {
-      header: "Mozilla/5.0 (compatible; ExaBot/1.0; +https://exa.ai)",
-      source: "secondary-page",
-    },
+    userAgent: { header: "Mozilla/5.0 (compatible; ExaBot/1.0; +https://exa.ai)", source: "secondary-page" },
     evidence: {
       kind: "single-list",
       pages: ["https://api.darkvisitors.com/agents/exabot", "https://botcrawl.com/bots/exabot/"],
@@ -228,13 +198,8 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerFacts>> = {
   },
   "Gemini-AI": {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "none",
-    evidence: {
-      kind: "single-list",
-      pages: [],
-      lists: ["device-detector"],
-    },
+    evidence: { kind: "single-list", lists: ["device-detector"] },
     lastChecked: "2026-11",
   },
   GoGuidesCrawler: {
@@ -245,11 +210,7 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerFacts>> = {
       header: "Mozilla/5.0 (compatible; GoGuidesCrawler/2.0; +https://www.goguides.com/crawler)",
       source: "device-detector",
     },
-    evidence: {
-      kind: "single-list",
-      pages: [],
-      lists: ["device-detector"],
-    },
+    evidence: { kind: "single-list", lists: ["device-detector"] },
     lastChecked: "2026-11",
   },
   GoGuidesDiscoveryBot: {
@@ -260,11 +221,7 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerFacts>> = {
       header: "GoGuidesDiscoveryBot/1.0 (+https://www.goguides.com/crawler)",
       source: "device-detector",
     },
-    evidence: {
-      kind: "single-list",
-      pages: [],
-      lists: ["device-detector"],
-    },
+    evidence: { kind: "single-list", lists: ["device-detector"] },
     lastChecked: "2026-11",
   },
   iAskBot: {
@@ -276,46 +233,28 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerFacts>> = {
         "Mozilla/5.0 AppleWebKit/605.1.15 (KHTML, like Gecko; compatible; iAskBot/1.0; +https://iask.ai/) Chrome/120.0.6099.119 Safari/605.1.15",
       source: "device-detector",
     },
-    evidence: {
-      kind: "lists",
-      pages: [],
-      lists: ["ai-robots-txt", "crawler-user-agents", "device-detector"],
-    },
+    evidence: { kind: "lists", lists: ["ai-robots-txt", "crawler-user-agents", "device-detector"] },
     lastChecked: "2026-11",
   },
   iaskspider: {
     robotsTxt: "ignores",
-    documentation: null,
     blockingCost: "loses-citations",
-    userAgent: {
-      header: "iaskspider/2.0",
-      source: "crawler-user-agents",
-    },
-    evidence: {
-      kind: "lists",
-      pages: [],
-      lists: ["ai-robots-txt", "crawler-user-agents", "well-known-bots"],
-    },
+    userAgent: { header: "iaskspider/2.0", source: "crawler-user-agents" },
+    evidence: { kind: "lists", lists: ["ai-robots-txt", "crawler-user-agents", "well-known-bots"] },
     lastChecked: "2026-11",
   },
   "JarvisSearch-Crawler": {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "low",
-    userAgent: {
-      header: "JarvisSearch-Crawler/0.1",
-      source: "secondary-page",
-    },
+    userAgent: { header: "JarvisSearch-Crawler/0.1", source: "secondary-page" },
     evidence: {
       kind: "secondary-page",
       pages: ["https://github.com/agent-ecosystem/agent-traffic-classifier"],
-      lists: [],
     },
     lastChecked: "2026-11",
   },
   KeenableBot: {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "loses-citations",
     userAgent: {
       header:
@@ -328,7 +267,6 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerFacts>> = {
         "https://github.com/ai-robots-txt/ai.robots.txt/blob/9ad8a47e23f7/robots.json",
         "https://github.com/agent-ecosystem/agent-traffic-classifier",
       ],
-      lists: [],
     },
     lastChecked: "2026-11",
   },
@@ -341,14 +279,10 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerFacts>> = {
       sourceRead: false,
     },
     blockingCost: "loses-citations",
-    userAgent: {
-      header: "KernelSearchBot/1.0 (+https://www.kernel.sh/docs/bots)",
-      source: "secondary-page",
-    },
+    userAgent: { header: "KernelSearchBot/1.0 (+https://www.kernel.sh/docs/bots)", source: "secondary-page" },
     evidence: {
       kind: "operator-page-copy",
       pages: ["https://www.kernel.sh/docs/bots", "https://radar.cloudflare.com/bots/directory"],
-      lists: [],
     },
     lastChecked: "2026-11",
   },
@@ -419,11 +353,7 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerFacts>> = {
   "meta-webindexer": {
     robotsTxt: "honors",
     documentation: "https://developers.facebook.com/docs/sharing/webmasters/web-crawlers/",
-    verification: {
-      methods: ["network"],
-      source: "AS32934",
-      sourceRead: false,
-    },
+    verification: { methods: ["network"], source: "AS32934", sourceRead: false },
     blockingCost: "loses-citations",
     userAgent: {
       header: "meta-webindexer/1.1 (+https://developers.facebook.com/docs/sharing/webmasters/crawler)",
@@ -487,13 +417,8 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerFacts>> = {
   },
   Perplexity: {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "none",
-    evidence: {
-      kind: "none",
-      pages: ["https://docs.perplexity.ai/docs/resources/perplexity-crawlers.md"],
-      lists: [],
-    },
+    evidence: { kind: "none", pages: ["https://docs.perplexity.ai/docs/resources/perplexity-crawlers.md"] },
     lastChecked: "2026-11",
   },
   PerplexityBot: {
@@ -549,11 +474,7 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerFacts>> = {
       header: "Mozilla/5.0 (compatible) SemanticScholarBot (+https://www.semanticscholar.org/crawler)",
       source: "device-detector",
     },
-    evidence: {
-      kind: "lists",
-      pages: [],
-      lists: ["crawler-user-agents", "device-detector", "well-known-bots"],
-    },
+    evidence: { kind: "lists", lists: ["crawler-user-agents", "device-detector", "well-known-bots"] },
     lastChecked: "2026-11",
   },
   ShapBot: {
@@ -578,17 +499,9 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerFacts>> = {
   },
   SofyaBot: {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "loses-citations",
-    userAgent: {
-      header: "SofyaBot/1.0 (+https://sofya.co/bot)",
-      source: "secondary-page",
-    },
-    evidence: {
-      kind: "secondary-page",
-      pages: ["https://sofya.co/bot"],
-      lists: [],
-    },
+    userAgent: { header: "SofyaBot/1.0 (+https://sofya.co/bot)", source: "secondary-page" },
+    evidence: { kind: "secondary-page", pages: ["https://sofya.co/bot"] },
     lastChecked: "2026-11",
   },
   TavilyBot: {
@@ -624,17 +537,12 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerFacts>> = {
   },
   "xAI-SearchBot": {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "low",
     userAgent: {
       header: "Mozilla/5.0 (compatible; xAI-SearchBot/1.0; +https://x.ai)",
       source: "secondary-page",
     },
-    evidence: {
-      kind: "secondary-page",
-      pages: ["https://github.com/omrilotan/isbot"],
-      lists: [],
-    },
+    evidence: { kind: "secondary-page", pages: ["https://github.com/omrilotan/isbot"] },
     lastChecked: "2026-11",
   },
   YandexAdditional: {
@@ -682,15 +590,8 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerFacts>> = {
     robotsTxt: "unknown",
     documentation: "https://zanista.ai/crawler-info",
     blockingCost: "low",
-    userAgent: {
-      header: "ZanistaBot/1.0 (+https://zanista.ai/crawler-info)",
-      source: "device-detector",
-    },
-    evidence: {
-      kind: "lists",
-      pages: [],
-      lists: ["ai-robots-txt", "crawler-user-agents", "device-detector"],
-    },
+    userAgent: { header: "ZanistaBot/1.0 (+https://zanista.ai/crawler-info)", source: "device-detector" },
+    evidence: { kind: "lists", lists: ["ai-robots-txt", "crawler-user-agents", "device-detector"] },
     lastChecked: "2026-11",
   },
 };

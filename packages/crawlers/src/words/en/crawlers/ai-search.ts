@@ -2,9 +2,7 @@ import type { TokenFor } from "../../../known.ts";
 import type { CrawlerWords } from "../../words.ts";
 
 export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerWords>> = {
-  AddSearchBot: {
-    description: "Indexes customers’ websites for AddSearch, a site-search service.",
-  },
+  AddSearchBot: { description: "Indexes customers’ websites for AddSearch, a site-search service." },
   AISearchBot: {
     description:
       "Name on record since 2014, with a mailbox for a contact and no operator; two lists file it under AI because of its first letters.",
@@ -13,9 +11,7 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerWords>> = {
     description:
       "Crawls so that pages can appear in Amazon search experiences such as Alexa and Rufus; not used for generative training.",
   },
-  Andibot: {
-    description: "Crawler of Andi, a generative search engine.",
-  },
+  Andibot: { description: "Crawler of Andi, a generative search engine." },
   Anomura: {
     description: "Search crawler of Direqt, which sells AI search to publishers; not used for training.",
   },
@@ -32,9 +28,7 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerWords>> = {
     description: "Indexes product pages for Channel3’s product catalog.",
     note: "The digit makes the name invalid under RFC 9309.",
   },
-  "Claude-SearchBot": {
-    description: "Indexes pages to improve the search answers Claude gives.",
-  },
+  "Claude-SearchBot": { description: "Indexes pages to improve the search answers Claude gives." },
   Diffbot: {
     description:
       "Builds Diffbot’s search index and knowledge graph; the operator says it is not used for AI training.",
@@ -55,12 +49,8 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerWords>> = {
   GoGuidesCrawler: {
     description: "Crawler of GoGuides, a web directory that one list files under AI search.",
   },
-  GoGuidesDiscoveryBot: {
-    description: "Page-discovery crawler of the GoGuides web directory.",
-  },
-  iAskBot: {
-    description: "Crawler of iAsk, an AI answer engine.",
-  },
+  GoGuidesDiscoveryBot: { description: "Page-discovery crawler of the GoGuides web directory." },
+  iAskBot: { description: "Crawler of iAsk, an AI answer engine." },
   iaskspider: {
     description:
       "Old crawler of Sina’s search engine iask.com, by the headers on record; lists file it under an iAsk answer engine.",
@@ -69,29 +59,19 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerWords>> = {
   "JarvisSearch-Crawler": {
     description: "Name of a search crawler met in one set of logs, without operator.",
   },
-  KeenableBot: {
-    description: "Crawler of Keenable, a web search API for AI agents.",
-  },
+  KeenableBot: { description: "Crawler of Keenable, a web search API for AI agents." },
   KernelSearchBot: {
     description: "Builds search indexes and retrieval databases at Kernel.",
     note: "Kernel’s cloud browsers are something else: they carry no name and sign their requests.",
   },
-  "Kimi-SearchBot": {
-    description: "Builds the index behind Kimi’s search results.",
-  },
-  LinerBot: {
-    description: "Indexes pages for Liner’s AI search, which cites its sources line by line.",
-  },
+  "Kimi-SearchBot": { description: "Builds the index behind Kimi’s search results." },
+  LinerBot: { description: "Indexes pages for Liner’s AI search, which cites its sources line by line." },
   LinkupBot: {
     description: "Indexes pages for Linkup, a French web-search API for AI applications.",
     note: "LinkUpBot, the crawler of the job site linkup.com, answers to the same name because robots.txt ignores case.",
   },
-  "meta-webindexer": {
-    description: "Indexes pages so that Meta AI can cite them and link to them.",
-  },
-  "MistralAI-Index": {
-    description: "Builds Mistral’s search index; not used for training.",
-  },
+  "meta-webindexer": { description: "Indexes pages so that Meta AI can cite them and link to them." },
+  "MistralAI-Index": { description: "Builds Mistral’s search index; not used for training." },
   "OAI-SearchBot": {
     description: "Builds the index that lets ChatGPT search cite and link to your pages.",
     note: "If GPTBot is allowed too, OpenAI may reuse one crawl for both purposes.",
@@ -110,9 +90,7 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerWords>> = {
   SemanticScholarBot: {
     description: "Indexes scholarly papers for Semantic Scholar, Ai2’s academic search engine.",
   },
-  ShapBot: {
-    description: "Builds the index behind Parallel’s search and research APIs.",
-  },
+  ShapBot: { description: "Builds the index behind Parallel’s search and research APIs." },
   SofyaBot: {
     description: "Name that logs of 2026 tie to Sofya’s AI search.",
     note: "The page that its header gives has not been read.",
@@ -122,9 +100,7 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerWords>> = {
       "Name that lists give to Tavily’s crawler, although Tavily says its crawler carries no name of its own.",
     note: "Tavily says it skips pages closed to Googlebot and asks for noindex rather than robots.txt.",
   },
-  TerraCotta: {
-    description: "Indexes public pages for Ceramic’s search API aimed at AI.",
-  },
+  TerraCotta: { description: "Indexes public pages for Ceramic’s search API aimed at AI." },
   "xAI-SearchBot": {
     description: "Search crawler that lists ascribe to xAI, which has published nothing about it.",
   },
@@ -135,7 +111,5 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerWords>> = {
     description:
       "Builds the index behind You.com search; its requests are signed and can also be checked by reverse DNS.",
   },
-  ZanistaBot: {
-    description: "Crawler of Zanista, an AI search company.",
-  },
+  ZanistaBot: { description: "Crawler of Zanista, an AI search company." },
 };

@@ -18,19 +18,13 @@ export const codingAgents: Readonly<Record<TokenFor<"coding-agent">, CrawlerWord
     description: "Open-source coding agent for the terminal, by Charm.",
     note: "An everyday word: it counts only at the start of a header.",
   },
-  Cursor: {
-    description: "Coding editor whose agent fetches documentation for a developer.",
-  },
+  Cursor: { description: "Coding editor whose agent fetches documentation for a developer." },
   "deepseek-harness": {
     description: "Open-source coding agent of DeepSeek.",
     note: "The header is made for programming interfaces; one set of logs has it on pages.",
   },
-  Devin: {
-    description: "Software-engineering agent that reads documentation and performs web tasks.",
-  },
-  GitHubCopilotChat: {
-    description: "Requests sent by the GitHub Copilot Chat extension.",
-  },
+  Devin: { description: "Software-engineering agent that reads documentation and performs web tasks." },
+  GitHubCopilotChat: { description: "Requests sent by the GitHub Copilot Chat extension." },
   "GitHubCopilotRuntime-WebFetch": {
     description:
       "Tool with which GitHub Copilot reads a page; in logs since 2026, without a page by the operator.",
@@ -49,17 +43,11 @@ export const codingAgents: Readonly<Record<TokenFor<"coding-agent">, CrawlerWord
     description: "Open-source coding agent that fetches pages for a developer.",
     note: "It first sends the header of a browser, and its own name only when it has been challenged; opencode-smartfetch is a plugin by others.",
   },
-  qodercli: {
-    description: "Command line of Qoder, a coding agent by Alibaba.",
-  },
-  Trae: {
-    description: "ByteDance’s coding agent, which can fetch web pages for a developer.",
-  },
+  qodercli: { description: "Command line of Qoder, a coding agent by Alibaba." },
+  Trae: { description: "ByteDance’s coding agent, which can fetch web pages for a developer." },
   v0bot: {
     description:
       "Name tied to v0, Vercel’s tool that writes web applications; Vercel publishes nothing about it.",
   },
-  "ZCode-WebFetch": {
-    description: "Page reader of ZCode, a coding agent by Z.ai.",
-  },
+  "ZCode-WebFetch": { description: "Page reader of ZCode, a coding agent by Z.ai." },
 };

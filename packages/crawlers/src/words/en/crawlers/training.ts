@@ -29,9 +29,7 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerWords>> = {
   "ChatGLM-Spider": {
     description: "Crawler that lists attribute to Zhipu’s ChatGLM models; no operator page was read.",
   },
-  "Claude-Web": {
-    description: "Old undocumented name, absent from Anthropic’s current crawler page.",
-  },
+  "Claude-Web": { description: "Old undocumented name, absent from Anthropic’s current crawler page." },
   ClaudeBot: {
     description:
       "Collects public pages that may train Claude models; it obeys robots.txt, Crawl-delay included.",
@@ -46,12 +44,8 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerWords>> = {
     description:
       "Name reported for DeepSeek; the operator publishes no page and lists say it ignores robots.txt.",
   },
-  DoubaoBot: {
-    description: "Name that lists give to ByteDance’s Doubao; one survey found no visit by it.",
-  },
-  ERNIEBot: {
-    description: "Name that lists give to Baidu’s Ernie; there is no operator page.",
-  },
+  DoubaoBot: { description: "Name that lists give to ByteDance’s Doubao; one survey found no visit by it." },
+  ERNIEBot: { description: "Name that lists give to Baidu’s Ernie; there is no operator page." },
   FacebookBot: {
     description: "Older Meta crawler for speech models, absent from Meta’s current list of five agents.",
   },
@@ -85,9 +79,7 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerWords>> = {
     description: "Collects pages for an Australian language model project.",
     note: "The space makes the name invalid under RFC 9309.",
   },
-  KimiBot: {
-    description: "Crawls pages that may train the Kimi models.",
-  },
+  KimiBot: { description: "Crawls pages that may train the Kimi models." },
   "Linguee Bot": {
     description:
       "Gathers bilingual texts for Linguee’s translation service; one list says it ignores robots.txt.",
@@ -98,16 +90,12 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerWords>> = {
       "Meta’s crawler for training foundation models and for indexing content directly in its products.",
     note: "The spelling meta-external-agent, often seen, matches nothing.",
   },
-  "MistralAI-Training": {
-    description: "Collects web pages to build Mistral’s training datasets.",
-  },
+  "MistralAI-Training": { description: "Collects web pages to build Mistral’s training datasets." },
   MoonshotBot: {
     description:
       "Name copied from one robots.txt to the next; Moonshot AI documents KimiBot, Kimi-User and Kimi-SearchBot alone.",
   },
-  PanguBot: {
-    description: "Collects training data for Huawei’s PanGu models.",
-  },
+  PanguBot: { description: "Collects training data for Huawei’s PanGu models." },
   QwenBot: {
     description: "Name that lists and publishers’ files give to Alibaba’s Qwen; there is no operator page.",
   },
@@ -123,12 +111,8 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerWords>> = {
       "Calls itself a broad web crawler of Safe Superintelligence; several sites logged it in September 2026.",
     note: "The operator publishes nothing: that it collects for training is inferred.",
   },
-  TikTokSpider: {
-    description: "ByteDance crawler under the TikTok brand.",
-  },
-  "xAI-Bot": {
-    description: "Name repeated by blogs and one detection list; xAI publishes no crawler page.",
-  },
+  TikTokSpider: { description: "ByteDance crawler under the TikTok brand." },
+  "xAI-Bot": { description: "Name repeated by blogs and one detection list; xAI publishes no crawler page." },
   "xAI-Web-Crawler": {
     description: "Name that lists copy for a crawler of xAI’s; no header on record carries it.",
     note: "The purpose is the lists’ guess.",

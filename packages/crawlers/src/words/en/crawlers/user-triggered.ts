@@ -14,9 +14,7 @@ export const userTriggered: Readonly<Record<TokenFor<"user-triggered">, CrawlerW
     description: "Fetches fresh pages to answer a user of Alexa; not used for generative training.",
     note: "An action that a user starts may not follow every robots.txt rule.",
   },
-  "Character-AI": {
-    description: "Name carried by one detection list; no page from Character.AI was found.",
-  },
+  "Character-AI": { description: "Name carried by one detection list; no page from Character.AI was found." },
   "ChatGPT-Browser": {
     description: "Name carried by one detection list; it is not among the agents OpenAI documents.",
   },
@@ -24,15 +22,9 @@ export const userTriggered: Readonly<Record<TokenFor<"user-triggered">, CrawlerW
     description:
       "Opens a single page because a ChatGPT user or a custom GPT asked for it; OpenAI says robots.txt may not apply.",
   },
-  "Claude-User": {
-    description: "Fetches a page when a Claude user asks about it, and obeys robots.txt.",
-  },
-  "cohere-ai": {
-    description: "Undocumented name attributed to Cohere for pages fetched in chat.",
-  },
-  "Diffbot-User": {
-    description: "Fetches a page for a person using Diffbot’s software.",
-  },
+  "Claude-User": { description: "Fetches a page when a Claude user asks about it, and obeys robots.txt." },
+  "cohere-ai": { description: "Undocumented name attributed to Cohere for pages fetched in chat." },
+  "Diffbot-User": { description: "Fetches a page for a person using Diffbot’s software." },
   DuckAssistBot: {
     description:
       "Fetches pages in real time for DuckDuckGo’s assisted answers, which cite their sources; not used for training.",
@@ -69,9 +61,7 @@ export const userTriggered: Readonly<Record<TokenFor<"user-triggered">, CrawlerW
     description: "Opens a page when a user of Haiku, a French legal assistant, asks about it.",
     note: "Listed by Cloudflare in May 2026, and no longer in a later copy of its directory.",
   },
-  "kagi-fetcher": {
-    description: "Fetches pages live for Kagi Assistant and its summaries.",
-  },
+  "kagi-fetcher": { description: "Fetches pages live for Kagi Assistant and its summaries." },
   "Keenable-User": {
     description:
       "Name reported for pages fetched on request for users of Keenable; no operator page was found.",
@@ -79,9 +69,7 @@ export const userTriggered: Readonly<Record<TokenFor<"user-triggered">, CrawlerW
   "Kimi-User": {
     description: "Opens pages a Kimi user asks for; the operator says robots.txt may not directly apply.",
   },
-  linkReader: {
-    description: "Fetches links for Sider, an AI assistant in the browser.",
-  },
+  linkReader: { description: "Fetches links for Sider, an AI assistant in the browser." },
   "meta-externalfetcher": {
     description:
       "Fetches individual links for users of Meta AI, agent tasks included; Meta says it may bypass robots.txt.",
@@ -100,27 +88,17 @@ export const userTriggered: Readonly<Record<TokenFor<"user-triggered">, CrawlerW
   PhindBot: {
     description: "Name listed for Phind, an answer engine for developers that closed in January 2026.",
   },
-  "Poggio-Citations": {
-    description: "Fetches sources quoted by Poggio, an AI tool for sales teams.",
-  },
+  "Poggio-Citations": { description: "Fetches sources quoted by Poggio, an AI tool for sales teams." },
   "Shap-User": {
     description:
       "Fetches pages for users of Parallel’s products; the operator says it is not meant to be managed by automated controls.",
   },
-  TongyiBot: {
-    description: "Said to fetch pages for Alibaba’s Tongyi Qianwen assistant.",
-  },
-  UseAI: {
-    description: "Fetcher tied to Use AI, a workspace for chatting with AI models.",
-  },
-  WRTNBot: {
-    description: "Crawler whose header points to Wrtn, a South Korean AI service.",
-  },
+  TongyiBot: { description: "Said to fetch pages for Alibaba’s Tongyi Qianwen assistant." },
+  UseAI: { description: "Fetcher tied to Use AI, a workspace for chatting with AI models." },
+  WRTNBot: { description: "Crawler whose header points to Wrtn, a South Korean AI service." },
   "xAI-Grok": {
     description: "Name that lists copy for pages Grok opens for its users; no header on record carries it.",
     note: "The purpose is the lists’ guess.",
   },
-  YiyanBot: {
-    description: "Said to fetch pages for Baidu’s ERNIE assistant.",
-  },
+  YiyanBot: { description: "Said to fetch pages for Baidu’s ERNIE assistant." },
 };

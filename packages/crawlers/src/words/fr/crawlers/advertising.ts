@@ -14,9 +14,7 @@ export const advertising: Readonly<Record<TokenFor<"advertising">, CrawlerWords>
     description:
       "Contrôle la qualité des pages annoncées via Google Ads, telles qu’un téléphone les affiche ; il ignore les règles écrites pour * et doit être nommé.",
   },
-  AmazonAdBot: {
-    description: "Lit des pages pour les services publicitaires d’Amazon.",
-  },
+  AmazonAdBot: { description: "Lit des pages pour les services publicitaires d’Amazon." },
   Assaybot: {
     description:
       "Classe les pages par IA pour la place de marché publicitaire Index Exchange ; le bloquer peut réduire la demande publicitaire.",

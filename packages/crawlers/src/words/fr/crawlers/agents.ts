@@ -53,24 +53,16 @@ export const agents: Readonly<Record<TokenFor<"agent">, CrawlerWords>> = {
     description:
       "Navigateur sans interface conçu pour les agents et la collecte ; il ne lit robots.txt que si son utilisateur active l’option.",
   },
-  "Manus-User": {
-    description: "Agent navigateur autonome de Manus (Butterfly Effect).",
-  },
+  "Manus-User": { description: "Agent navigateur autonome de Manus (Butterfly Effect)." },
   "meta-externaltest": {
     description:
       "Tests d’intégration de Meta, vérifiés par Cloudflare comme assistant d’IA ; la page de Meta ne le nomme pas.",
   },
-  NovaAct: {
-    description: "Kit d’Amazon pour créer des agents qui pilotent un navigateur.",
-  },
+  NovaAct: { description: "Kit d’Amazon pour créer des agents qui pilotent un navigateur." },
   Operator: {
     description: "Ancien nom de l’agent navigateur d’OpenAI, depuis intégré à ChatGPT Agent.",
     note: "Mot trop générique pour être repéré dans les journaux sans faux positifs.",
   },
-  QATechBot: {
-    description: "Agent qui teste les sites des clients de QA.tech comme le ferait un visiteur.",
-  },
-  TwinAgent: {
-    description: "Agent navigateur de Twin, plateforme qui automatise des tâches sur le web.",
-  },
+  QATechBot: { description: "Agent qui teste les sites des clients de QA.tech comme le ferait un visiteur." },
+  TwinAgent: { description: "Agent navigateur de Twin, plateforme qui automatise des tâches sur le web." },
 };

@@ -13,9 +13,7 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerWords>> = {
     description:
       "Explore le web pour que les pages puissent figurer dans les résultats de recherche d’Amazon, dont Alexa et Rufus ; pas d’entraînement génératif.",
   },
-  Andibot: {
-    description: "Robot d’Andi, un moteur de recherche génératif.",
-  },
+  Andibot: { description: "Robot d’Andi, un moteur de recherche génératif." },
   Anomura: {
     description:
       "Robot de recherche de Direqt, qui vend de la recherche par IA aux éditeurs ; pas d’entraînement.",
@@ -35,9 +33,7 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerWords>> = {
     description: "Indexe des pages produit pour le catalogue de produits de Channel3.",
     note: "Le chiffre rend le nom non conforme à la RFC 9309.",
   },
-  "Claude-SearchBot": {
-    description: "Indexe les pages pour améliorer les réponses de recherche de Claude.",
-  },
+  "Claude-SearchBot": { description: "Indexe les pages pour améliorer les réponses de recherche de Claude." },
   Diffbot: {
     description:
       "Construit l’index de recherche et le graphe de connaissances de Diffbot ; l’exploitant dit ne pas s’en servir pour l’entraînement.",
@@ -58,12 +54,8 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerWords>> = {
   GoGuidesCrawler: {
     description: "Robot de GoGuides, annuaire web qu’une liste classe dans la recherche par IA.",
   },
-  GoGuidesDiscoveryBot: {
-    description: "Robot de découverte de pages de l’annuaire web GoGuides.",
-  },
-  iAskBot: {
-    description: "Robot d’iAsk, un moteur de réponse par IA.",
-  },
+  GoGuidesDiscoveryBot: { description: "Robot de découverte de pages de l’annuaire web GoGuides." },
+  iAskBot: { description: "Robot d’iAsk, un moteur de réponse par IA." },
   iaskspider: {
     description:
       "Ancien robot du moteur iask.com de Sina, d’après les en-têtes relevés ; des listes le rattachent à un moteur de réponse iAsk.",
@@ -72,16 +64,12 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerWords>> = {
   "JarvisSearch-Crawler": {
     description: "Nom d’un robot de recherche vu dans un relevé de journaux, sans exploitant.",
   },
-  KeenableBot: {
-    description: "Robot de Keenable, une API de recherche sur le web pour agents d’IA.",
-  },
+  KeenableBot: { description: "Robot de Keenable, une API de recherche sur le web pour agents d’IA." },
   KernelSearchBot: {
     description: "Constitue des index de recherche et des bases documentaires pour l’IA chez Kernel.",
     note: "Les navigateurs de Kernel sont autre chose : ils ne portent aucun nom et signent leurs requêtes.",
   },
-  "Kimi-SearchBot": {
-    description: "Construit l’index des résultats de recherche de Kimi.",
-  },
+  "Kimi-SearchBot": { description: "Construit l’index des résultats de recherche de Kimi." },
   LinerBot: {
     description: "Indexe des pages pour la recherche par IA de Liner, qui cite ses sources ligne par ligne.",
   },
@@ -90,12 +78,8 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerWords>> = {
       "Indexe des pages pour Linkup, une API française de recherche web destinée aux applications d’IA.",
     note: "LinkUpBot, le robot du site d’emploi linkup.com, répond au même nom car robots.txt ignore la casse.",
   },
-  "meta-webindexer": {
-    description: "Indexe les pages pour que Meta AI puisse les citer et y renvoyer.",
-  },
-  "MistralAI-Index": {
-    description: "Construit l’index de recherche de Mistral ; pas d’entraînement.",
-  },
+  "meta-webindexer": { description: "Indexe les pages pour que Meta AI puisse les citer et y renvoyer." },
+  "MistralAI-Index": { description: "Construit l’index de recherche de Mistral ; pas d’entraînement." },
   "OAI-SearchBot": {
     description: "Construit l’index qui permet à la recherche ChatGPT de citer vos pages et d’y renvoyer.",
     note: "Si GPTBot est aussi autorisé, OpenAI peut réutiliser une seule exploration pour les deux usages.",
@@ -117,9 +101,7 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerWords>> = {
     description:
       "Indexe des articles scientifiques pour Semantic Scholar, le moteur de recherche universitaire d’Ai2.",
   },
-  ShapBot: {
-    description: "Construit l’index des API de recherche de Parallel.",
-  },
+  ShapBot: { description: "Construit l’index des API de recherche de Parallel." },
   SofyaBot: {
     description: "Nom que des journaux de 2026 attribuent à la recherche par IA de Sofya.",
     note: "La page que cite son en-tête n’a pas été lue.",
@@ -143,7 +125,5 @@ export const aiSearch: Readonly<Record<TokenFor<"ai-search">, CrawlerWords>> = {
     description:
       "Construit l’index de recherche de You.com ; ses requêtes sont signées et se vérifient aussi par DNS inverse.",
   },
-  ZanistaBot: {
-    description: "Robot de Zanista, société de recherche par IA.",
-  },
+  ZanistaBot: { description: "Robot de Zanista, société de recherche par IA." },
 };

@@ -19,9 +19,7 @@ export const codingAgents: Readonly<Record<TokenFor<"coding-agent">, CrawlerWord
     description: "Agent de code libre pour le terminal, par Charm.",
     note: "Mot courant : il ne compte qu’au début d’un en-tête.",
   },
-  Cursor: {
-    description: "Éditeur de code dont l’agent récupère de la documentation pour un développeur.",
-  },
+  Cursor: { description: "Éditeur de code dont l’agent récupère de la documentation pour un développeur." },
   "deepseek-harness": {
     description: "Agent de code libre de DeepSeek.",
     note: "L’en-tête est fait pour des interfaces de programmation ; un relevé de journaux le montre sur des pages.",
@@ -30,9 +28,7 @@ export const codingAgents: Readonly<Record<TokenFor<"coding-agent">, CrawlerWord
     description:
       "Agent d’ingénierie logicielle qui lit de la documentation et effectue des tâches sur le web.",
   },
-  GitHubCopilotChat: {
-    description: "Requêtes envoyées par l’extension GitHub Copilot Chat.",
-  },
+  GitHubCopilotChat: { description: "Requêtes envoyées par l’extension GitHub Copilot Chat." },
   "GitHubCopilotRuntime-WebFetch": {
     description:
       "Outil par lequel GitHub Copilot lit une page ; relevé dans des journaux depuis 2026, sans page de l’exploitant.",
@@ -53,17 +49,11 @@ export const codingAgents: Readonly<Record<TokenFor<"coding-agent">, CrawlerWord
     description: "Agent de code libre qui récupère des pages pour un développeur.",
     note: "Il envoie d’abord l’en-tête d’un navigateur, et son nom seulement après une vérification ; opencode-smartfetch est une extension faite par d’autres.",
   },
-  qodercli: {
-    description: "Ligne de commande de Qoder, agent de programmation d’Alibaba.",
-  },
-  Trae: {
-    description: "Agent de code de ByteDance, qui peut récupérer des pages web pour un développeur.",
-  },
+  qodercli: { description: "Ligne de commande de Qoder, agent de programmation d’Alibaba." },
+  Trae: { description: "Agent de code de ByteDance, qui peut récupérer des pages web pour un développeur." },
   v0bot: {
     description:
       "Nom rattaché à v0, l’outil de Vercel qui écrit des applications web ; Vercel n’en publie rien.",
   },
-  "ZCode-WebFetch": {
-    description: "Lecteur de pages de ZCode, agent de code de Z.ai.",
-  },
+  "ZCode-WebFetch": { description: "Lecteur de pages de ZCode, agent de code de Z.ai." },
 };

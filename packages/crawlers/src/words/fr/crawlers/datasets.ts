@@ -9,15 +9,9 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
     description:
       "Collecte des documents de paie et de droit sur des sites d’administrations ; ADP dit n’entraîner aucun modèle avec eux.",
   },
-  AgentDataBot: {
-    description: "Nom recensé comme fournisseur de données pour l’IA, sans exploitant connu.",
-  },
-  AgentTimes: {
-    description: "Lit des flux RSS pour agréger et republier des actualités avec l’IA.",
-  },
-  aiHitBot: {
-    description: "Extrait des informations sur les sociétés pour la base de données d’aiHit.",
-  },
+  AgentDataBot: { description: "Nom recensé comme fournisseur de données pour l’IA, sans exploitant connu." },
+  AgentTimes: { description: "Lit des flux RSS pour agréger et republier des actualités avec l’IA." },
+  aiHitBot: { description: "Extrait des informations sur les sociétés pour la base de données d’aiHit." },
   AIWebIndex: {
     description: "Robot qui construit l’index de pages web de Lyrenth pour des systèmes d’IA.",
     note: "Sa politique de mai 2026 reconnaissait que Disallow n’était pas encore appliqué ; celle de juin 2026 dit qu’il l’est.",
@@ -51,15 +45,9 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
     description: "Robot d’Awario, service de veille de marque ; rien n’indique un usage d’entraînement.",
     note: "Sa page en nomme trois pour robots.txt : AwarioBot, AwarioSmartBot et AwarioRssBot.",
   },
-  AwarioBot: {
-    description: "Lit des pages pour Awario, service de veille de marque.",
-  },
-  AwarioRssBot: {
-    description: "Lit des flux pour Awario, service de veille de marque.",
-  },
-  AwarioSmartBot: {
-    description: "Découvre des pages pour Awario, service de veille de marque.",
-  },
+  AwarioBot: { description: "Lit des pages pour Awario, service de veille de marque." },
+  AwarioRssBot: { description: "Lit des flux pour Awario, service de veille de marque." },
+  AwarioSmartBot: { description: "Découvre des pages pour Awario, service de veille de marque." },
   bedrockbot: {
     description: "Explore les adresses qu’un client d’AWS a choisies pour une base de connaissances Bedrock.",
   },
@@ -70,17 +58,13 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
   BixelBot: {
     description: "Recensé parmi les fournisseurs de données d’IA ; personne ne sait qui l’exploite.",
   },
-  BorderxBot: {
-    description: "Relève des produits pour la boutique en ligne de BorderX.",
-  },
+  BorderxBot: { description: "Relève des produits pour la boutique en ligne de BorderX." },
   Brightbot: {
     description:
       "Robot de collecte de Bright Data, qui dit respecter robots.txt et provenir d’une seule plage d’adresses publiée.",
     note: "Si vous le bloquez, Bright Data n’interroge plus votre domaine sous ce nom pendant sept jours.",
   },
-  BuddyBot: {
-    description: "Robot d’un compagnon d’apprentissage vocal par IA destiné aux enfants.",
-  },
+  BuddyBot: { description: "Robot d’un compagnon d’apprentissage vocal par IA destiné aux enfants." },
   CCBot: {
     description:
       "Alimente l’archive ouverte du web de Common Crawl, très réutilisée pour l’entraînement ; son nom est souvent usurpé.",
@@ -118,9 +102,7 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
     description: "Bibliothèque libre de collecte ; son comportement dépend de qui l’utilise.",
     note: "Le chiffre rend le nom non conforme à la RFC 9309.",
   },
-  Crawlspace: {
-    description: "Plateforme qui fait tourner des robots pour les développeurs d’agents d’IA.",
-  },
+  Crawlspace: { description: "Plateforme qui fait tourner des robots pour les développeurs d’agents d’IA." },
   "Datenbank Crawler": {
     description:
       "Nom qu’une seule liste cite ; il semble venir de l’adresse de la base de sites web de netEstate.",
@@ -149,9 +131,7 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
   FirecrawlAgent: {
     description: "Service de collecte qui transforme les pages en texte prêt pour les modèles de langage.",
   },
-  Flyriverbot: {
-    description: "Vérifie les sources de contenus écrits par l’IA pour Flyriver.",
-  },
+  Flyriverbot: { description: "Vérifie les sources de contenus écrits par l’IA pour Flyriver." },
   FriendlyCrawler: {
     description:
       "Robot d’origine inconnue qui dit constituer des jeux de données pour des expériences d’apprentissage automatique.",
@@ -167,27 +147,17 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
     description:
       "Robot générique des équipes produit de Google, notamment pour des explorations ponctuelles et la recherche interne.",
   },
-  "GoogleOther-Image": {
-    description: "Version de GoogleOther adaptée aux adresses d’images publiques.",
-  },
-  "GoogleOther-Video": {
-    description: "Version de GoogleOther adaptée aux adresses de vidéos publiques.",
-  },
-  "Groq-Bot": {
-    description: "Nom porté par une seule liste de détection ; aucune page de Groq trouvée.",
-  },
+  "GoogleOther-Image": { description: "Version de GoogleOther adaptée aux adresses d’images publiques." },
+  "GoogleOther-Video": { description: "Version de GoogleOther adaptée aux adresses de vidéos publiques." },
+  "Groq-Bot": { description: "Nom porté par une seule liste de détection ; aucune page de Groq trouvée." },
   "HaloAgentsAI-Crawler": {
     description: "Lit les sites qu’un client de Halo ajoute aux connaissances de ses agents d’IA.",
   },
-  HenkBot: {
-    description: "Indexe des pages pour Valyu, qui vend de la recherche aux applications d’IA.",
-  },
+  HenkBot: { description: "Indexe des pages pour Valyu, qui vend de la recherche aux applications d’IA." },
   "HuggingFace-Bot": {
     description: "Nom porté par une seule liste de détection ; aucune page de Hugging Face trouvée.",
   },
-  ImageMind: {
-    description: "Robot d’images cité par une seule liste, sans exploitant documenté.",
-  },
+  ImageMind: { description: "Robot d’images cité par une seule liste, sans exploitant documenté." },
   ImagesiftBot: {
     description:
       "Collecte images et textes pour les outils de recherche d’images d’ImageSift ; s’il n’est pas nommé, il suit les règles écrites pour Googlebot.",
@@ -199,18 +169,14 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
   KlaviyoAIBot: {
     description: "Lit les sites que ses clients ont reliés, pour l’agent de service client de Klaviyo.",
   },
-  KunatoCrawler: {
-    description: "Robot de Kunato, société d’IA spécialisée dans les contenus d’actualité.",
-  },
+  KunatoCrawler: { description: "Robot de Kunato, société d’IA spécialisée dans les contenus d’actualité." },
   "laion-huggingface-processor": {
     description: "Nom que des listes rattachent à la constitution des jeux d’images de LAION.",
   },
   LAIONDownloader: {
     description: "Nom donné aux téléchargements d’images recensées dans les jeux de données de LAION.",
   },
-  LCC: {
-    description: "Collecte des textes pour la Leipzig Corpora Collection, une ressource linguistique.",
-  },
+  LCC: { description: "Collecte des textes pour la Leipzig Corpora Collection, une ressource linguistique." },
   "magpie-crawler": {
     description:
       "Collecte des pages pour la veille d’opinion de Brandwatch ; Cloudflare le classe parmi les robots d’IA.",
@@ -219,9 +185,7 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
     description:
       "Plateforme web de Mozilla pour les agents d’IA ; elle respecte les règles adressées à son propre nom.",
   },
-  MyCentralAIScraperBot: {
-    description: "Collecteur dont on ne connaît ni l’exploitant ni le but.",
-  },
+  MyCentralAIScraperBot: { description: "Collecteur dont on ne connaît ni l’exploitant ni le but." },
   NagetBot: {
     description:
       "Robot de Naget, service de découverte de contenus par IA ; la page citée par son en-tête était introuvable.",
@@ -246,9 +210,7 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
     description:
       "Ancien robot de Webz.io, revendeur de données, auquel ont succédé webzio et webzio-extended.",
   },
-  Omgilibot: {
-    description: "Premier nom du robot Omgili, remplacé par webzio et webzio-extended.",
-  },
+  Omgilibot: { description: "Premier nom du robot Omgili, remplacé par webzio et webzio-extended." },
   OnirocoCrawler: {
     description: "Alimente les agents conversationnels des clients d’Oniroco, autrefois Chathive.",
     note: "Les clients peuvent changer son nom.",
@@ -280,9 +242,7 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
   QueritBot: {
     description: "Indexe des pages pour l’API de recherche de Querit, destinée aux modèles de langage.",
   },
-  QuillBot: {
-    description: "Robot de QuillBot, outil d’écriture et de détection par IA.",
-  },
+  QuillBot: { description: "Robot de QuillBot, outil d’écriture et de détection par IA." },
   "Replicate-Bot": {
     description: "Nom porté par une seule liste de détection ; aucune page de Replicate trouvée.",
   },
@@ -300,21 +260,15 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
     description:
       "Lit des pages pour suivre la présence des marques dans les réponses des IA, pour les clients de Scrunch.",
   },
-  SelectikaScraper: {
-    description: "Lit des catalogues de détaillants, en accord avec eux, pour Selectika.",
-  },
+  SelectikaScraper: { description: "Lit des catalogues de détaillants, en accord avec eux, pour Selectika." },
   "semantic-visions": {
     description: "Robot de Semantic Visions, société tchèque de renseignement en sources ouvertes.",
   },
-  "SemrushBot-OCOB": {
-    description: "Robot de Semrush pour ses outils de rédaction par IA.",
-  },
+  "SemrushBot-OCOB": { description: "Robot de Semrush pour ses outils de rédaction par IA." },
   "SemrushBot-SWA": {
     description: "Robot de Semrush qui vérifie des adresses pour son assistant de rédaction SEO.",
   },
-  SentiBot: {
-    description: "Robot de SentiOne, qui suit les opinions en ligne.",
-  },
+  SentiBot: { description: "Robot de SentiOne, qui suit les opinions en ligne." },
   "Sidetrade indexer bot": {
     description: "Robot de Sidetrade, éditeur français de logiciels d’IA pour directions financières.",
     note: "Les espaces rendent le nom non conforme à la RFC 9309.",
@@ -339,9 +293,7 @@ export const datasets: Readonly<Record<TokenFor<"dataset">, CrawlerWords>> = {
       "Robot connu par son seul en-tête, présent dans des listes depuis des années sans exploitant documenté.",
     note: "Les espaces rendent le nom non conforme à la RFC 9309.",
   },
-  TheSkinnyCrawler: {
-    description: "Lit le site d’un client pour l’agent conversationnel qui y répond.",
-  },
+  TheSkinnyCrawler: { description: "Lit le site d’un client pour l’agent conversationnel qui y répond." },
   Thinkbot: {
     description:
       "Robot dont l’en-tête invite les sites gênés à bloquer son adresse IP ; il ignorerait robots.txt.",

@@ -13,9 +13,7 @@ export const searchEngines: Readonly<Record<TokenFor<"search-engine">, CrawlerWo
     description:
       "Explore le web pour Siri, Spotlight et Safari ; s’il n’est pas nommé, il suit les règles écrites pour Googlebot.",
   },
-  Baiduspider: {
-    description: "Robot de Baidu, principal moteur de recherche chinois.",
-  },
+  Baiduspider: { description: "Robot de Baidu, principal moteur de recherche chinois." },
   Bingbot: {
     description:
       "Robot de Bing, dont l’index alimente aussi Copilot ; l’usage par l’IA se limite page par page avec les balises nocache et noarchive.",
@@ -24,12 +22,8 @@ export const searchEngines: Readonly<Record<TokenFor<"search-engine">, CrawlerWo
     description: "Construit l’index de Brave Search, aussi vendu par API à des produits d’IA.",
     note: "Brave dit que son robot ne porte aucun nom propre et évite ce qui est fermé à Googlebot ; des listes lui donnent celui-ci.",
   },
-  "coccocbot-web": {
-    description: "Robot de Cốc Cốc, moteur de recherche et navigateur vietnamien.",
-  },
-  DuckDuckBot: {
-    description: "Robot de recherche propre à DuckDuckGo.",
-  },
+  "coccocbot-web": { description: "Robot de Cốc Cốc, moteur de recherche et navigateur vietnamien." },
+  DuckDuckBot: { description: "Robot de recherche propre à DuckDuckGo." },
   "Google-InspectionTool": {
     description: "Utilisé par les tests de Google, comme l’inspection d’URL dans la Search Console.",
   },
@@ -46,9 +40,7 @@ export const searchEngines: Readonly<Record<TokenFor<"search-engine">, CrawlerWo
       "Le nom robots.txt qui décide si des pages paraissent dans Google Actualités et l’onglet Actualités.",
     note: "Il n’a pas d’en-tête propre : la collecte se fait sous Googlebot, il n’apparaît donc jamais dans les journaux.",
   },
-  "Googlebot-Video": {
-    description: "Explore les vidéos pour les fonctions vidéo de Google Search.",
-  },
+  "Googlebot-Video": { description: "Explore les vidéos pour les fonctions vidéo de Google Search." },
   IbouBot: {
     description:
       "Construit l’index d’Ibou, un moteur de recherche français en préparation ; l’exploitant dit n’entraîner aucun modèle d’IA.",
@@ -75,12 +67,8 @@ export const searchEngines: Readonly<Record<TokenFor<"search-engine">, CrawlerWo
       "Robot de Marginalia, moteur de recherche indépendant pour les petits sites non commerciaux.",
     note: "Nom non conforme à la RFC 9309 à cause des points.",
   },
-  SeekportBot: {
-    description: "Robot de Seekport, moteur de recherche allemand.",
-  },
-  SeznamBot: {
-    description: "Robot de Seznam, premier moteur de recherche tchèque.",
-  },
+  SeekportBot: { description: "Robot de Seekport, moteur de recherche allemand." },
+  SeznamBot: { description: "Robot de Seznam, premier moteur de recherche tchèque." },
   Slurp: {
     description:
       "Robot de recherche historique de Yahoo, peu actif depuis que Yahoo affiche les résultats de Bing.",
@@ -89,16 +77,8 @@ export const searchEngines: Readonly<Record<TokenFor<"search-engine">, CrawlerWo
     description: "Robot de Sogou, moteur de recherche chinois détenu par Tencent.",
     note: "Le nom contient des espaces : un analyseur strict de la RFC 9309 ne lit que Sogou.",
   },
-  "Storebot-Google": {
-    description: "Explore les pages produit pour Google Shopping.",
-  },
-  YandexBot: {
-    description: "Principal robot d’indexation du moteur de recherche Yandex.",
-  },
-  YepBot: {
-    description: "Alimente, avec AhrefsBot, l’index du moteur de recherche Yep.",
-  },
-  Yeti: {
-    description: "Robot de Naver, premier moteur de recherche sud-coréen.",
-  },
+  "Storebot-Google": { description: "Explore les pages produit pour Google Shopping." },
+  YandexBot: { description: "Principal robot d’indexation du moteur de recherche Yandex." },
+  YepBot: { description: "Alimente, avec AhrefsBot, l’index du moteur de recherche Yep." },
+  Yeti: { description: "Robot de Naver, premier moteur de recherche sud-coréen." },
 };

@@ -52,9 +52,7 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerWords>> = {
   DoubaoBot: {
     description: "Nom prêté à Doubao, de ByteDance, par des listes ; une enquête n’en a vu aucune visite.",
   },
-  ERNIEBot: {
-    description: "Nom prêté à Ernie, de Baidu, par des listes ; aucune page de l’exploitant.",
-  },
+  ERNIEBot: { description: "Nom prêté à Ernie, de Baidu, par des listes ; aucune page de l’exploitant." },
   FacebookBot: {
     description:
       "Ancien robot de Meta pour des modèles de parole, absent de la liste actuelle des cinq agents de Meta.",
@@ -91,9 +89,7 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerWords>> = {
     description: "Collecte des pages pour un projet de modèle de langage australien.",
     note: "L’espace rend le nom non conforme à la RFC 9309.",
   },
-  KimiBot: {
-    description: "Explore des pages pouvant entraîner les modèles Kimi.",
-  },
+  KimiBot: { description: "Explore des pages pouvant entraîner les modèles Kimi." },
   "Linguee Bot": {
     description:
       "Rassemble des textes bilingues pour le service de traduction Linguee ; une liste dit qu’il ignore robots.txt.",
@@ -111,9 +107,7 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerWords>> = {
     description:
       "Nom recopié d’un robots.txt à l’autre ; Moonshot AI ne documente que KimiBot, Kimi-User et Kimi-SearchBot.",
   },
-  PanguBot: {
-    description: "Collecte des données d’entraînement pour les modèles PanGu de Huawei.",
-  },
+  PanguBot: { description: "Collecte des données d’entraînement pour les modèles PanGu de Huawei." },
   QwenBot: {
     description:
       "Nom prêté à Qwen, d’Alibaba, par des listes et des fichiers d’éditeurs ; aucune page de l’exploitant.",
@@ -131,9 +125,7 @@ export const training: Readonly<Record<TokenFor<"training">, CrawlerWords>> = {
       "Se présente comme un robot généraliste de Safe Superintelligence ; plusieurs sites l’ont vu en septembre 2026.",
     note: "L’exploitant ne publie rien : l’entraînement est une déduction.",
   },
-  TikTokSpider: {
-    description: "Robot de ByteDance sous la marque TikTok.",
-  },
+  TikTokSpider: { description: "Robot de ByteDance sous la marque TikTok." },
   "xAI-Bot": {
     description:
       "Nom repris par des blogs et une liste de détection ; xAI ne publie aucune page sur ses robots.",

@@ -75,9 +75,7 @@ export const userTriggered: Readonly<Record<TokenFor<"user-triggered">, CrawlerW
       "Ouvre une page quand un utilisateur de Haiku, un assistant juridique français, pose une question.",
     note: "Cité par Cloudflare en mai 2026, mais plus dans une copie ultérieure de son annuaire.",
   },
-  "kagi-fetcher": {
-    description: "Récupère des pages en direct pour Kagi Assistant et ses résumés.",
-  },
+  "kagi-fetcher": { description: "Récupère des pages en direct pour Kagi Assistant et ses résumés." },
   "Keenable-User": {
     description:
       "Nom relevé pour des pages ouvertes à la demande d’utilisateurs de Keenable ; aucune page de l’exploitant trouvée.",
@@ -86,9 +84,7 @@ export const userTriggered: Readonly<Record<TokenFor<"user-triggered">, CrawlerW
     description:
       "Ouvre les pages demandées par un utilisateur de Kimi ; l’exploitant indique que robots.txt peut ne pas s’appliquer directement.",
   },
-  linkReader: {
-    description: "Récupère des liens pour Sider, un assistant d’IA dans le navigateur.",
-  },
+  linkReader: { description: "Récupère des liens pour Sider, un assistant d’IA dans le navigateur." },
   "meta-externalfetcher": {
     description:
       "Récupère des liens précis pour les utilisateurs de Meta AI, tâches d’agent comprises ; Meta indique qu’il peut passer outre robots.txt.",
@@ -116,21 +112,15 @@ export const userTriggered: Readonly<Record<TokenFor<"user-triggered">, CrawlerW
     description:
       "Récupère des pages pour les utilisateurs de Parallel ; l’exploitant précise qu’il n’est pas destiné à être piloté par des règles automatiques.",
   },
-  TongyiBot: {
-    description: "Récupérerait des pages pour l’assistant Tongyi Qianwen d’Alibaba.",
-  },
+  TongyiBot: { description: "Récupérerait des pages pour l’assistant Tongyi Qianwen d’Alibaba." },
   UseAI: {
     description: "Récupérateur rattaché à Use AI, un espace de travail pour dialoguer avec des modèles d’IA.",
   },
-  WRTNBot: {
-    description: "Robot dont l’en-tête renvoie à Wrtn, un service d’IA sud-coréen.",
-  },
+  WRTNBot: { description: "Robot dont l’en-tête renvoie à Wrtn, un service d’IA sud-coréen." },
   "xAI-Grok": {
     description:
       "Nom que des listes se recopient pour les pages que Grok ouvre à la demande ; aucun en-tête relevé ne le porte.",
     note: "L’usage est une supposition de ces listes.",
   },
-  YiyanBot: {
-    description: "Récupérerait des pages pour l’assistant ERNIE de Baidu.",
-  },
+  YiyanBot: { description: "Récupérerait des pages pour l’assistant ERNIE de Baidu." },
 };
