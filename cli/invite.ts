@@ -1,6 +1,7 @@
 import type { Action, Command, Values } from "@octroi/database/cli/program";
 import { UsageError } from "@octroi/database/cli/usage";
 import { isLanguage } from "@octroi/ui/language/language";
+import { proPrice } from "@octroi/ui/words/plans";
 import { pathTo } from "../domain/access/paths.ts";
 import { parseEmail } from "../domain/accounts/email.ts";
 import { roles } from "../domain/workspaces/workspace.ts";
@@ -17,7 +18,11 @@ export const invite: Command<OperatorContext> = {
     language: { type: "string", help: "--language fr|en     of the mail (en)" },
     "from-waitlist": {
       type: "boolean",
-      help: "--from-waitlist      to Pro, whoever waits and was not invited: one mail each, ever",
+      help: "--from-waitlist      to Pro, whoever waits and was not invited: one mail each",
+    },
+    price: {
+      type: "string",
+      help: `--price <euros>      of Pro, a month (${proPrice}); 0: free during the beta`,
     },
     limit: { type: "string", help: "--limit <number>     of those who asked first" },
     "dry-run": { type: "boolean", help: "--dry-run            say who would be invited, and invite nobody" },
@@ -61,6 +66,8 @@ function inviteWaiting(values: Values, typed: string | undefined): Action<Operat
   const only = typed === undefined ? undefined : emailOf(typed, "invite");
   const limit = Number(values["limit"] ?? Number.MAX_SAFE_INTEGER);
   if (!Number.isSafeInteger(limit) || limit < 1) throw new UsageError("--limit takes a number from 1 on.");
+  const price = Number(values["price"] ?? proPrice);
+  if (!Number.isSafeInteger(price) || price < 0) throw new UsageError("--price takes whole euros from 0 on.");
   return async ({ proInvitations, waitlist }, terminal) => {
     const people = [];
     for await (const { language, createdAt, ...entry } of waitlist.entries()) {
@@ -76,10 +83,13 @@ function inviteWaiting(values: Values, typed: string | undefined): Action<Operat
     const results = [];
     for (const { email, language, since } of people) {
       if (results.length >= limit) break;
-      if (await proInvitations.isInvited(email)) continue;
+      // Whoever is named may have declined, and asked again.
+      if (only === undefined && (await proInvitations.isInvited(email))) continue;
       const outcome =
-        values["dry-run"] === true ? "would be invited" : await proInvitations.invite({ email, language });
-      results.push({ email, language, since, outcome });
+        values["dry-run"] === true
+          ? "would be invited"
+          : await proInvitations.invite({ email, language, price: price * 100 });
+      results.push({ email, language, since, price, outcome });
     }
     print(terminal, values["json"], results, (one) =>
       columns(one.since.slice(0, 10), one.email, one.outcome),

@@ -55,6 +55,15 @@ export function waitlistIn(
       });
     },
 
+    async askedAt(email) {
+      const row = await db
+        .selectFrom("waitlist")
+        .select("last_contact_at")
+        .where("email", "=", sameEmail(email))
+        .executeTakeFirst();
+      return row?.last_contact_at;
+    },
+
     async count(since) {
       const { total } = await db
         .selectFrom("waitlist")

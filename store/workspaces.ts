@@ -19,7 +19,6 @@ import type { OwnWorkspace, Workspaces } from "../domain/workspaces/workspaces.t
 import { addChange } from "./changes.ts";
 import { lockWorkspace } from "./locks.ts";
 import { languageIn } from "./people.ts";
-import { isInvitedToPro } from "./pro-invitations.ts";
 import type { Schema } from "./schema.ts";
 
 type WorkspacesAlone = Pick<
@@ -98,18 +97,11 @@ export function workspacesIn(
       transact(async (trx) => {
         const at = now();
         if (!(await lockWorkspace(trx, id))) return "gone";
-        const leavesPro = (await planOf(trx, id)) === "pro" && plan === "free";
-        await trx
-          .updateTable("workspace")
-          .set({
-            plan,
-            ...(leavesPro && { left_pro_at: at.toISOString() }),
-            ...(plan === "pro" && { left_pro_at: null }),
-          })
-          .where("id", "=", id)
-          .execute();
+        const before = await planOf(trx, id);
+        if (plan === "pro") {
+          await trx.updateTable("workspace").set({ plan, left_pro_at: null }).where("id", "=", id).execute();
+        } else if (before === "pro") await leavePro(trx, jobs, id, at);
         await addChange(trx, { workspaceId: id, by, kind: "plan-changed", value: plan, at });
-        if (leavesPro) await oweHistoryMails(trx, jobs, id, at);
         return "changed";
       }),
 
@@ -179,11 +171,10 @@ async function createFor(
   const existing = (await membershipsOf(trx, person.id))[0];
   if (existing !== undefined) return existing;
   const created_at = at.toISOString();
-  const isOnPro = await isInvitedToPro(trx, person.email);
   const workspace = {
     id: randomUUID(),
     name: own?.name ?? person.name ?? person.email,
-    plan: isOnPro ? "pro" : "free",
+    plan: "free",
     created_at,
     time_zone: own?.timeZone ?? defaultTimeZone,
     delete_at: null,
@@ -196,16 +187,25 @@ async function createFor(
     .values({ workspace_id: workspace.id, person_id: person.id, role: "owner", created_at })
     .execute();
   await addChange(trx, { workspaceId: workspace.id, by: person.id, kind: "workspace-created", at });
-  if (isOnPro) {
-    await addChange(trx, {
-      workspaceId: workspace.id,
-      by: undefined,
-      kind: "plan-changed",
-      value: "pro",
-      at,
-    });
-  }
   return { ...workspaceOf(workspace), role: "owner" };
+}
+
+/** Puts a workspace that the transaction has locked on Free, and tells its owners. */
+export async function leavePro(
+  trx: Transaction<Schema>,
+  jobs: Pick<Jobs<Schema>, "add">,
+  id: string,
+  at: Date,
+): Promise<void> {
+  const left = at.toISOString();
+  await trx.updateTable("workspace").set({ plan: "free", left_pro_at: left }).where("id", "=", id).execute();
+  await trx
+    .updateTable("pro_agreement")
+    .set({ ended_at: left })
+    .where("workspace_id", "=", id)
+    .where("ended_at", "is", null)
+    .execute();
+  await oweHistoryMails(trx, jobs, id, at);
 }
 
 /** Tells the owners until when what the free plan does not keep is still there. */

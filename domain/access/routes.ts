@@ -126,6 +126,14 @@ export const routes = {
     needsProof: true,
   },
   workspace: { path: "/w/:workspace/settings", get: "reader", post: "owner", answers: "page" },
+  plan: { path: "/w/:workspace/plan", get: "reader", post: "owner", answers: "page" },
+  endPlan: {
+    path: "/w/:workspace/plan/end",
+    get: "owner",
+    post: "owner",
+    answers: "page",
+    needsProof: true,
+  },
   deleteWorkspace: {
     path: "/w/:workspace/delete",
     get: "owner",
@@ -156,6 +164,8 @@ export const routes = {
   lastLeaveWorkspace: { path: "/people/leave", get: "signed-in", post: "signed-in", answers: "page" },
   lastMember: { path: "/people/:person", get: "signed-in", post: "signed-in", answers: "page" },
   lastWorkspace: { path: "/workspace", get: "signed-in", post: "signed-in", answers: "page" },
+  lastPlan: { path: "/plan", get: "signed-in", post: "signed-in", answers: "page" },
+  lastEndPlan: { path: "/plan/end", get: "signed-in", post: "signed-in", answers: "page" },
   lastDeleteWorkspace: { path: "/workspace/delete", get: "signed-in", post: "signed-in", answers: "page" },
   lastKeepWorkspace: { path: "/workspace/keep", post: "signed-in", answers: "page" },
   lastChanges: { path: "/workspace/changes", get: "signed-in", answers: "page" },

@@ -15,6 +15,8 @@ export const shortcuts = {
   lastLeaveWorkspace: "leaveWorkspace",
   lastMember: "member",
   lastWorkspace: "workspace",
+  lastPlan: "plan",
+  lastEndPlan: "endPlan",
   lastDeleteWorkspace: "deleteWorkspace",
   lastKeepWorkspace: "keepWorkspace",
   lastChanges: "changes",

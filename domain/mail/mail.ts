@@ -1,4 +1,5 @@
 import { languages } from "@octroi/ui/language/language";
+import { proPrice } from "@octroi/ui/words/plans";
 import * as v from "valibot";
 import { digestOf } from "../secrets/tokens.ts";
 
@@ -28,7 +29,14 @@ export const mail = v.variant("about", [
     inviterId: v.optional(v.string()),
     expiresAt: v.string(),
   }),
-  v.object({ about: v.literal("pro"), to: v.string(), language, expiresAt: v.string() }),
+  v.object({
+    about: v.literal("pro"),
+    to: v.string(),
+    language,
+    /** In cents a month. Those of before invitations named one are of the price that everybody was told. */
+    price: v.optional(v.number(), proPrice * 100),
+    expiresAt: v.string(),
+  }),
   v.object({
     about: v.literal("dns-through"),
     to: v.string(),
@@ -126,9 +134,9 @@ export function dnsThroughMail({ email, personId, ...rest }: Fields<"dns-through
   return mailJob(`dns-through ${rest.siteId} ${personId}`, payload, [personId, rest.siteId]);
 }
 
-/** One for each address, ever. */
-export function proMail({ email, ...rest }: Fields<"pro"> & { email: string }) {
-  return mailJob(`pro ${digestOf(email)}`, { about: "pro", to: email, ...rest }, []);
+/** One for each invitation; `at` is when it was made. */
+export function proMail(at: Date, { email, ...rest }: Fields<"pro"> & { email: string }) {
+  return mailJob(`pro ${digestOf(email)} ${at.toISOString()}`, { about: "pro", to: email, ...rest }, []);
 }
 
 /** `at` is when the workspace left Pro. */

@@ -167,6 +167,8 @@ export async function consoleServices(
       sessions: store.sessions,
       passkeys: store.passkeys,
       workspaces: store.workspaces,
+      proInvitations: store.proInvitations,
+      askedForProAt: (email) => store.waitlist.askedAt(email),
       sites: store.sites,
       siteKeys: store.siteKeys,
       rules: store.rules,

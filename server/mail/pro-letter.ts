@@ -1,43 +1,51 @@
+import { proPriceWords, proTerms, whatProIsFor } from "@octroi/ui/words/plans";
 import { pathTo } from "../../domain/access/paths.ts";
 import type { Letter } from "../../domain/mail/letter.ts";
 import type { MailAbout } from "../../domain/mail/mail.ts";
+import type { LetterContext } from "./letter-context.ts";
 
-/** Tells somebody of the waitlist that they are on Pro. */
+/** Invites somebody of the waitlist to Pro: its price, its term, and where to accept or decline. */
 export function proLetter(
-  { language }: MailAbout<"pro">,
-  { brand, consoleUrl }: { brand: string; consoleUrl: URL },
+  { language, price }: MailAbout<"pro">,
+  { brand, consoleUrl, contactEmail }: Pick<LetterContext, "brand" | "consoleUrl" | "contactEmail">,
 ): Letter {
-  const link = new URL(pathTo("signIn"), consoleUrl).href;
+  const link = new URL(pathTo("lastPlan"), consoleUrl).href;
+  const cost = proPriceWords(language, price);
+  const terms = proTerms(language, price).map((paragraph) => ({ paragraph }));
   const words = {
     fr: {
-      subject: `Votre place sur ${brand} Pro est prête`,
+      subject: `${brand} Pro : votre invitation (${cost})`,
       body: [
         {
-          paragraph: `Vous avez demandé ${brand} Pro sur la liste d’attente. C’est prêt : connectez-vous avec cette adresse, et votre espace est sur Pro.`,
+          paragraph: `Vous avez demandé ${brand} Pro sur la liste d’attente : voici votre invitation. Rien ne change tant que vous ne l’avez pas acceptée.`,
         },
-        { link, label: "Ouvrir le tableau de bord" },
+        { paragraph: whatProIsFor.fr },
+        ...terms,
+        { link, label: "Accepter ou décliner" },
         {
           paragraph:
-            "Avec Pro, vos règles s’appliquent à tous vos sites depuis un écran, sans déploiement ; vous accordez des licences, avec un relevé mensuel, et l’historique n’a plus de limite.",
+            "Connectez-vous avec cette adresse : la page « Offre » de votre espace répète ces conditions. Ne rien faire, c’est rester sur l’offre gratuite.",
         },
         {
-          note: "Vous recevez ce message parce que cette adresse est sur notre liste d’attente. Nous ne l’enverrons pas une seconde fois.",
+          note: `Vous recevez ce message parce que cette adresse est sur notre liste d’attente. Une question : ${contactEmail}.`,
         },
       ],
     },
     en: {
-      subject: `Your place on ${brand} Pro is ready`,
+      subject: `${brand} Pro: your invitation (${cost})`,
       body: [
         {
-          paragraph: `You asked for ${brand} Pro on the waitlist. It is ready: sign in with this address, and your workspace is on Pro.`,
+          paragraph: `You asked for ${brand} Pro on the waitlist: here is your invitation. Nothing changes until you accept it.`,
         },
-        { link, label: "Open the dashboard" },
+        { paragraph: whatProIsFor.en },
+        ...terms,
+        { link, label: "Accept or decline" },
         {
           paragraph:
-            "With Pro, your rules apply to all your sites from one screen, without a deployment; you issue licenses, with a monthly statement, and history has no limit.",
+            "Sign in with this address: your workspace’s Plan page repeats these terms. To do nothing is to stay on the free plan.",
         },
         {
-          note: "You receive this message because this address is on our waitlist. We will not send it a second time.",
+          note: `You receive this message because this address is on our waitlist. Questions: ${contactEmail}.`,
         },
       ],
     },

@@ -45,7 +45,7 @@ function mailsIn(language: Language): Record<Mail["about"] | "code to the old ad
       inviterId: "p",
       ...common,
     },
-    pro: { about: "pro", ...common },
+    pro: { about: "pro", price: 4900, ...common },
     "dns-through": { about: "dns-through", siteId: "s", domain: "example.com", ...common },
     "address-changed": { about: "address-changed", ...common },
     "workspace-deletion": { about: "workspace-deletion", workspaceId: "w", ...common },

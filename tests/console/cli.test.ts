@@ -193,17 +193,20 @@ test("those who wait are invited to Pro, who asked first first, and nobody is se
     "2026-11-01  first@example.com  would be invited",
   ]);
   expect(await store.jobs.pending()).toBe(0);
-  expect(await invite("--limit", "1")).toEqual(["2026-11-01  first@example.com  invited"]);
+  expect(await invite("--limit", "1", "--price", "0")).toEqual(["2026-11-01  first@example.com  invited"]);
   expect(await invite("third@example.com")).toEqual(["2026-11-03  third@example.com  invited"]);
   expect(await invite()).toEqual(["2026-11-02  second@example.com  invited"]);
   expect(await invite()).toEqual(["None."]);
   expect(await store.jobs.pending()).toBe(3);
+  expect(await store.proInvitations.offerTo("first@example.com")).toMatchObject({ price: 0 });
+  expect(await store.proInvitations.offerTo("third@example.com")).toMatchObject({ price: 4900 });
   const unknown = await console.typed("invite", "nobody@example.com", "--from-waitlist");
   expect(unknown).toMatchObject({ code: 1, err: "Nobody with this address is on the waitlist.\n" });
 });
 
 test.each([
   [["invite", "--from-waitlist", "--limit", "0"], "--limit takes"],
+  [["invite", "--from-waitlist", "--price", "4.50"], "--price takes whole euros"],
   [["sites", "add", "localhost", "--email", "a@example.com", "--connector", "dns"], "public domain"],
   [["sites", "add", "example.com", "--connector", "dns"], "--email takes an e-mail address"],
   [["sites", "add", "example.com", "--email", "a@example.com"], "--connector takes"],

@@ -218,6 +218,8 @@ export interface WorkspaceCopy {
   saved: string;
   plan: string;
   plans: { free: string; pro: string };
+  /** To the page of the plan, by what the workspace is on. With `{{price}}`. */
+  toPlan: { free: string; pro: string };
   others: string;
   enter: string;
   delete: string;
@@ -241,6 +243,7 @@ export const workspace: Localized<WorkspaceCopy> = {
     saved: "C’est enregistré.",
     plan: "Offre : {{plan}}",
     plans: { free: "Gratuit", pro: "Pro" },
+    toPlan: { free: "Voir Pro, {{price}} par mois", pro: "Voir l’offre" },
     others: "Vos autres espaces",
     enter: "Ouvrir",
     delete: "Supprimer l’espace",
@@ -260,6 +263,7 @@ export const workspace: Localized<WorkspaceCopy> = {
     saved: "Saved.",
     plan: "Plan: {{plan}}",
     plans: { free: "Free", pro: "Pro" },
+    toPlan: { free: "See Pro, {{price}} a month", pro: "See the plan" },
     others: "Your other workspaces",
     enter: "Open",
     delete: "Delete the workspace",
@@ -297,6 +301,9 @@ export const changes: Localized<ChangesCopy> = {
       "workspace-suspended": "a suspendu l’espace",
       "workspace-resumed": "a rouvert l’espace",
       "plan-changed": "a passé l’espace à l’offre {{value}}",
+      "pro-accepted": "a accepté l’offre Pro, à {{value}} € par mois",
+      "pro-declined": "a décliné l’invitation à Pro",
+      "pro-ended": "a mis fin à l’offre Pro",
       "person-invited": "a invité {{subject}} (rôle : {{value}})",
       "invitation-withdrawn": "a annulé l’invitation de {{subject}}",
       "person-joined": "a rejoint l’espace (rôle : {{value}})",
@@ -345,6 +352,9 @@ export const changes: Localized<ChangesCopy> = {
       "workspace-suspended": "suspended the workspace",
       "workspace-resumed": "opened the workspace again",
       "plan-changed": "put the workspace on the {{value}} plan",
+      "pro-accepted": "accepted the Pro plan, at €{{value}} a month",
+      "pro-declined": "declined the invitation to Pro",
+      "pro-ended": "ended the Pro plan",
       "person-invited": "invited {{subject}} (role: {{value}})",
       "invitation-withdrawn": "withdrew the invitation to {{subject}}",
       "person-joined": "joined the workspace (role: {{value}})",

@@ -22,6 +22,7 @@ import type { Site } from "../../../domain/sites/site.ts";
 import type { SiteKeys, Sites } from "../../../domain/sites/sites.ts";
 import type { TestVisit } from "../../../domain/visits/test-visit.ts";
 import type { Visits } from "../../../domain/visits/visits.ts";
+import type { ProInvitations } from "../../../domain/workspaces/pro-invitations.ts";
 import type { Membership } from "../../../domain/workspaces/workspace.ts";
 import type { Workspaces } from "../../../domain/workspaces/workspaces.ts";
 
@@ -35,6 +36,9 @@ export interface PageServices {
   sessions: Sessions;
   passkeys: Passkeys;
   workspaces: Workspaces;
+  proInvitations: ProInvitations;
+  /** When the person with this address last asked for Pro on the waitlist. */
+  askedForProAt(email: string): Promise<string | undefined>;
   sites: Sites;
   siteKeys: SiteKeys;
   rules: Rules;

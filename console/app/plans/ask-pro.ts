@@ -5,7 +5,8 @@ interface AskPro {
   siteUrl: string;
   language: Language;
   person: Pick<Person, "email" | "name">;
-  domain: string;
+  /** Left out where there is no site yet. */
+  domain: string | undefined;
 }
 
 /** The waitlist's form, filled in. What is filled in stands behind `#`, so that no server logs it. */
@@ -15,7 +16,7 @@ export function askProAddress({ siteUrl, language, person, domain }: AskPro): st
     firstName,
     lastName: others.join(" "),
     email: person.email,
-    website: `https://${domain}`,
+    ...(domain !== undefined && { website: `https://${domain}` }),
   });
   return `${siteUrl}/${language}/waitlist#${fields}`;
 }

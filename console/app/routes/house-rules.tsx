@@ -17,7 +17,6 @@ import { WidePage } from "../forms/page.tsx";
 import { DoneLine } from "../forms/parts.tsx";
 import { memberPage } from "../page/context.ts";
 import { filled } from "../page/words.ts";
-import { askProAddress } from "../plans/ask-pro.ts";
 import { Conflict } from "../rules/conflict.tsx";
 import { houseSiteRows, houseSites } from "../rules/house-sites.ts";
 import { HouseTabs } from "../rules/house-tabs.tsx";
@@ -27,7 +26,7 @@ import { sendRules } from "../rules/send-rules.ts";
 import { houseSubject } from "../rules/subject.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { language, now, membership, person, services, siteUrl } = memberPage(args);
+  const { language, now, membership, services } = memberPage(args);
   const { searchParams } = new URL(args.request.url);
   const sites = await houseSites(await services.sites.list(membership.id), services.rules, now);
   const followers = sites.filter(({ site }) => site.followsHouse);
@@ -60,7 +59,6 @@ export async function loader(args: LoaderFunctionArgs) {
         crawler === searchParams.get("crawler") &&
         !page.draft.exceptions.some((exception) => exception.crawler === crawler),
     ),
-    askProUrl: askProAddress({ siteUrl, language, person, domain: sites[0]?.site.domain ?? "" }),
   };
 }
 
@@ -105,8 +103,7 @@ function fault(sentence: string, fields: ReadonlyMap<string, string>) {
 }
 
 export default function HouseRules() {
-  const { copy, page, workspace, lead, mayEdit, isSaved, open, named, askProUrl } =
-    useLoaderData<typeof loader>();
+  const { copy, page, workspace, lead, mayEdit, isSaved, open, named } = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();
   if (outcome !== undefined && "newer" in outcome) {
     return <Conflict copy={page.copy.conflict} path={page.path} conflict={outcome} seen={page} />;
@@ -126,14 +123,7 @@ export default function HouseRules() {
         </p>
         <Sites />
       </section>
-      <RulesForm
-        page={page}
-        mayEdit={mayEdit}
-        fault={outcome}
-        open={open}
-        named={named}
-        askProUrl={askProUrl}
-      />
+      <RulesForm page={page} mayEdit={mayEdit} fault={outcome} open={open} named={named} />
       {mayEdit && <LoadFile />}
     </WidePage>
   );

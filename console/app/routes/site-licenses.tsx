@@ -12,11 +12,10 @@ import { linkLook } from "../layout/link.ts";
 import { type LicenseRow, licenseRows } from "../licenses/licenses-data.ts";
 import { RevenueTabs } from "../licenses/revenue-tabs.tsx";
 import { sitePage } from "../page/context.ts";
-import { askProAddress } from "../plans/ask-pro.ts";
 import { ProBox } from "../plans/pro-box.tsx";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { language, now, site, membership, person, services, siteUrl } = sitePage(args);
+  const { language, now, site, membership, services } = sitePage(args);
   const { licenses, rules } = services;
   const rows = await licenseRows({ language, now, site: site.id, licenses });
   const latest = await rules.latest(site.id);
@@ -28,7 +27,6 @@ export async function loader(args: LoaderFunctionArgs) {
     mayEdit: mayAs(membership.role, "editor"),
     charges: latest?.policy.rules.some(({ action }) => action === "charge") ?? false,
     isWithdrawn: new URL(args.request.url).searchParams.has("withdrawn"),
-    askProUrl: askProAddress({ siteUrl, language, person, domain: site.domain }),
   };
 }
 
@@ -40,8 +38,7 @@ const tones = {
 } as const satisfies Record<LicenseState, string>;
 
 export default function SiteLicenses() {
-  const { copy, site, rows, isPro, mayEdit, charges, isWithdrawn, askProUrl } =
-    useLoaderData<typeof loader>();
+  const { copy, site, rows, isPro, mayEdit, charges, isWithdrawn } = useLoaderData<typeof loader>();
   return (
     <WidePage
       title={copy.title}
@@ -57,7 +54,7 @@ export default function SiteLicenses() {
     >
       <RevenueTabs site={site} copy={copy.tabs} />
       {isWithdrawn && <DoneLine>{copy.withdrawn}</DoneLine>}
-      {!isPro && <ProBox copy={copy.pro} askProUrl={askProUrl} heading="h2" />}
+      {!isPro && <ProBox copy={copy.pro} heading="h2" />}
       {isPro && !charges && (
         <p className="text-muted">
           {copy.nothingCharged}{" "}

@@ -8,11 +8,10 @@ import { linkLook } from "../layout/link.ts";
 import { revenueData } from "../licenses/revenue-data.ts";
 import { RevenueTabs } from "../licenses/revenue-tabs.tsx";
 import { sitePage } from "../page/context.ts";
-import { askProAddress } from "../plans/ask-pro.ts";
 import { ProBox } from "../plans/pro-box.tsx";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { language, now, site, membership, person, services, siteUrl } = sitePage(args);
+  const { language, now, site, membership, services } = sitePage(args);
   const { licenses } = services;
   const month = new URL(args.request.url).searchParams.get("month");
   const isPro = membership.plan === "pro";
@@ -23,17 +22,16 @@ export async function loader(args: LoaderFunctionArgs) {
     isPro,
     // Whoever had Pro once still reads what was licensed then.
     hasStatement: isPro || (await licenses.list(site.id)).length > 0,
-    askProUrl: askProAddress({ siteUrl, language, person, domain: site.domain }),
   };
 }
 
 export default function SiteRevenue() {
   const page = useLoaderData<typeof loader>();
-  const { copy, site, licenseCopy, isPro, hasStatement, askProUrl } = page;
+  const { copy, site, licenseCopy, isPro, hasStatement } = page;
   return (
     <WidePage title={copy.title} intro={copy.intro}>
       <RevenueTabs site={site} copy={licenseCopy.tabs} />
-      {!isPro && <ProBox copy={licenseCopy.pro} askProUrl={askProUrl} heading="h2" />}
+      {!isPro && <ProBox copy={licenseCopy.pro} heading="h2" />}
       {hasStatement && (
         <>
           <MonthStatement />

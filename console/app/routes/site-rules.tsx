@@ -14,7 +14,6 @@ import { WidePage } from "../forms/page.tsx";
 import { DoneLine } from "../forms/parts.tsx";
 import { linkLook } from "../layout/link.ts";
 import { sitePage } from "../page/context.ts";
-import { askProAddress } from "../plans/ask-pro.ts";
 import { Conflict } from "../rules/conflict.tsx";
 import { offeredCrawlers, rulesData } from "../rules/rules-data.ts";
 import { RulesForm } from "../rules/rules-form.tsx";
@@ -23,7 +22,7 @@ import { houseDraftFor, siteSubject } from "../rules/subject.ts";
 import { RuleTabs } from "../rules/tabs.tsx";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { language, now, site, membership, person, services, siteUrl } = sitePage(args);
+  const { language, now, site, membership, services } = sitePage(args);
   const { searchParams } = new URL(args.request.url);
   const data = await rulesData({
     language,
@@ -58,7 +57,6 @@ export async function loader(args: LoaderFunctionArgs) {
         crawler === searchParams.get("crawler") &&
         !data.draft.exceptions.some((exception) => exception.crawler === crawler),
     ),
-    askProUrl: askProAddress({ siteUrl, language, person, domain: site.domain }),
   };
 }
 
@@ -121,7 +119,6 @@ export default function SiteRules() {
         fault={fault}
         open={page.open}
         named={page.named}
-        askProUrl={page.askProUrl}
         startFrom={
           page.hasHouse && (
             <div>

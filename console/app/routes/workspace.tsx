@@ -1,5 +1,7 @@
 import { button } from "@octroi/ui/components/button.tsx";
 import { Select } from "@octroi/ui/components/select.tsx";
+import { formatter } from "@octroi/ui/language/format";
+import { proPrice } from "@octroi/ui/words/plans";
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -17,6 +19,7 @@ import { formFault, typedForm } from "../forms/form.ts";
 import { NarrowPage, Section } from "../forms/page.tsx";
 import { DoneLine, PageForm, Submit, TextField } from "../forms/parts.tsx";
 import { Row, Rows, Ways } from "../forms/rows.tsx";
+import { linkLook } from "../layout/link.ts";
 import { useWorkspace } from "../page/console-data.ts";
 import { memberPage, notFound } from "../page/context.ts";
 import { filled } from "../page/words.ts";
@@ -28,7 +31,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const words = workspace[language];
   const all = await services.workspaces.of(person.id);
   return {
-    copy: { ...words, plan: filled(words.plan, { plan: words.plans[membership.plan] }) },
+    copy: {
+      ...words,
+      plan: filled(words.plan, { plan: words.plans[membership.plan] }),
+      toPlan: filled(words.toPlan[membership.plan], { price: formatter(language).euros(proPrice) }),
+    },
     name: membership.name,
     timeZone: parseTimeZone(membership.timeZone) ?? membership.timeZone,
     timeZones: [...new Set([...timeZones, parseTimeZone(membership.timeZone) ?? membership.timeZone])],
@@ -62,7 +69,17 @@ export default function Workspace() {
   const fault = useActionData<typeof action>();
   const here = useWorkspace();
   return (
-    <NarrowPage title={isOwner ? copy.title : name} intro={copy.plan}>
+    <NarrowPage
+      title={isOwner ? copy.title : name}
+      intro={
+        <>
+          {copy.plan} ·{" "}
+          <a href={pathTo("plan", here)} className={linkLook}>
+            {copy.toPlan}
+          </a>
+        </>
+      }
+    >
       {isSaved && fault === undefined && <DoneLine>{copy.saved}</DoneLine>}
       {deletion && <DeletionNotice {...deletion} />}
       {isOwner && (

@@ -22,13 +22,12 @@ interface RulesFormProps {
   /** The part that is not folded away, and the crawler that is to be decided about. */
   open: string | null;
   named: string | undefined;
-  askProUrl: string;
   /** Beside the presets: another place to start from. */
   startFrom?: ReactNode;
 }
 
 /** The rules of a site or of the house: what is decided, what it would have done, and the ways to publish it. */
-export function RulesForm({ page, mayEdit, fault, open, named, askProUrl, startFrom }: RulesFormProps) {
+export function RulesForm({ page, mayEdit, fault, open, named, startFrom }: RulesFormProps) {
   const { copy, draft, preview } = page;
   return (
     <form
@@ -117,7 +116,7 @@ export function RulesForm({ page, mayEdit, fault, open, named, askProUrl, startF
               )}
             </div>
           </div>
-          {mayEdit && !page.mayEnforce && <ProBox copy={copy.publish.pro} askProUrl={askProUrl} />}
+          {mayEdit && !page.mayEnforce && <ProBox copy={copy.publish.pro} />}
           {mayEdit && <Note copy={copy.publish} fault={fault} />}
         </div>
         {mayEdit && (

@@ -35,7 +35,7 @@ export async function* exportFiles(store: Repositories, person: Person, now: Dat
 }
 
 async function* workspaceFiles(
-  { workspaces, sites }: Repositories,
+  { workspaces, sites, proInvitations }: Repositories,
   membership: Membership,
   folder: string,
 ): AsyncGenerator<ZipFile> {
@@ -43,8 +43,16 @@ async function* workspaceFiles(
   const members = (await workspaces.members(id)).map(({ personId: _, ...member }) => member);
   const invitations = role === "owner" ? await workspaces.invitations(id) : [];
   const changes = await workspaces.changes(id);
+  const agreements = role === "owner" ? await proInvitations.agreements(id) : [];
   const list = await sites.list(id);
-  yield json(`${folder}/workspace.json`, { ...membership, members, invitations, sites: list, changes });
+  yield json(`${folder}/workspace.json`, {
+    ...membership,
+    members,
+    invitations,
+    agreements,
+    sites: list,
+    changes,
+  });
   yield csv(`${folder}/members.csv`, ["email", "name", "role", "since"], members);
   yield csv(`${folder}/changes.csv`, ["at", "by", "kind", "subject", "value"], changes);
   yield csv(

@@ -84,6 +84,8 @@ export type NewEntry = Omit<Signup, typeof honeypot | "lang"> & { language: Lang
 
 /** What the site asks of whatever keeps the list. Every promise rejects when the storage is unavailable. */
 export interface Waitlist {
+  /** When the person with this address asked last; undefined where they are not on the list. */
+  askedAt(email: string): Promise<string | undefined>;
   /**
    * Resolves once the person is on disk. The same e-mail again is the same entry: the last contact and what
    * they agreed to move, links that were missing are filled in, and the caller cannot tell the difference.

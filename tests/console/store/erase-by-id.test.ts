@@ -61,7 +61,7 @@ onEachDatabase((freshDatabase) => {
     await store.challenges.create({ purpose: "sign-in", email: "ada@example.com", language: "en" });
     const change = { purpose: "address", email: "new@example.com", oldEmail: "ada@example.com" } as const;
     await store.challenges.create({ ...change, personId: ada.id, language: "en" });
-    await store.proInvitations.invite({ email: "ada@example.com", language: "en" });
+    await store.proInvitations.invite({ email: "ada@example.com", language: "en", price: 4900 });
     await store.workspaces.invite(shared.id, invited("guest@example.com"), ada.id);
     expect(await store.people.erase(ada.id)).toBe("erased");
 
@@ -72,7 +72,9 @@ onEachDatabase((freshDatabase) => {
       expect(changes).not.toMatch(/"Ada"|ada@example/);
     }
     // Who comes again is invited to Pro again, and told.
-    expect(await store.proInvitations.invite({ email: "ada@example.com", language: "en" })).toBe("invited");
+    expect(await store.proInvitations.invite({ email: "ada@example.com", language: "en", price: 4900 })).toBe(
+      "invited",
+    );
     expect(await readJobs(location)).toHaveLength(3);
   });
 

@@ -1,4 +1,5 @@
-import type { Localized } from "@octroi/ui/language/language";
+import { formatter } from "@octroi/ui/language/format";
+import type { Language, Localized } from "@octroi/ui/language/language";
 
 /*
  * What the plans are, said once. Site, console and mails read these sentences here; the plugin, which is PHP, repeats
@@ -28,3 +29,30 @@ export const proPrice = 49;
 
 /** What comes to a publisher of what AI companies pay under an agreement that we negotiated. */
 export const publisherShare = 0.8;
+
+/** Of Pro, in cents a month: `49 € par mois`, or that it is free during the beta. */
+export function proPriceWords(language: Language, cents: number): string {
+  if (cents === 0) return { fr: "gratuit pendant la bêta", en: "free during the beta" }[language];
+  const price = formatter(language).euros(cents / 100);
+  return { fr: `${price} par mois`, en: `${price} a month` }[language];
+}
+
+/** What an owner accepts with Pro: its price, its term, what ends it. Kept as they read it. */
+export function proTerms(language: Language, cents: number): readonly string[] {
+  const price = proPriceWords(language, cents);
+  if (language === "fr")
+    return [
+      cents === 0
+        ? `Prix : ${price}. Pro ne devient payant que si un propriétaire accepte un prix.`
+        : `Prix : ${price} et par espace, sur facture. Aucune carte n’est demandée.`,
+      "Durée : au mois, sans engagement. Pro commence quand vous acceptez.",
+      "Fin : un propriétaire y met fin quand il veut, depuis la page « Offre » ; Pro s’arrête aussitôt.",
+    ];
+  return [
+    cents === 0
+      ? `Price: ${price}. Pro costs something only once an owner accepts a price.`
+      : `Price: ${price} and workspace, by invoice. No card is asked for.`,
+    "Term: month by month, no commitment. Pro starts when you accept.",
+    "End: an owner can end it at any time, on the Plan page; Pro stops at once.",
+  ];
+}
