@@ -119,7 +119,18 @@ const writes: Record<string, Write> = {
   "a suspension": ({ store, workspace }) => store.workspaces.setSuspended(workspace, true, undefined),
   "another name": ({ store, workspace, person }) => store.workspaces.rename(workspace, "B", person.id),
   "an invitation to Pro": ({ store, person }) =>
-    store.proInvitations.invite({ email: person.email, language: "en" }),
+    store.proInvitations.invite({ email: person.email, language: "en", price: 0 }),
+  "an invitation to Pro that is accepted": async ({ store, workspace, person }) => {
+    await store.workspaces.setPlan(workspace, "free", undefined);
+    await store.proInvitations.invite({ email: person.email, language: "en", price: 0 });
+    return store.proInvitations.accept({ workspaceId: workspace, person }, { price: 0, words: "Free" });
+  },
+  "an invitation to Pro that is declined": async ({ store, workspace, person }) => {
+    await store.workspaces.setPlan(workspace, "free", undefined);
+    await store.proInvitations.invite({ email: person.email, language: "en", price: 0 });
+    return store.proInvitations.decline({ workspaceId: workspace, person });
+  },
+  "a plan that ends": ({ store, workspace, person }) => store.proInvitations.end(workspace, person.id),
   "a draft of house rules": async ({ store, workspace, person }) => {
     const seen = { draft: (await store.houseRules.draft(workspace))?.savedAt, version: 1 };
     await store.houseRules.saveDraft(workspace, { draft: house, mode: "observe", seen }, person.id);
