@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import type { DatabaseLocation } from "@octroi/database/database";
 import { all, execute } from "@octroi/database/testing/databases";
 import { debianPostgres, shell } from "@octroi/database/testing/debian-postgres";
@@ -18,20 +18,11 @@ import {
   startCollector,
 } from "../console/visits/under-load.ts";
 import { person } from "../site/person.ts";
+import { documentedCommands, root } from "./documented-commands.ts";
 
-const root = resolve(import.meta.dirname, "../..");
 const today = new Date().toISOString().slice(0, 10);
 const publisher = "ada@example.com";
 const emails = ["ada@example.com", "grace@example.com"];
-
-/** The lines for a shell under a heading of a page, as they are printed. */
-async function documentedCommands(page: string, heading: string): Promise<string[]> {
-  const text = await readFile(join(root, "docs", page), "utf8");
-  const [, section = ""] = text.split(`\n### ${heading}\n`);
-  const [, commands] = /```sh\n([\s\S]*?)```/.exec(section) ?? [];
-  if (commands === undefined) throw new Error(`Expected commands under “${heading}” in ${page}.`);
-  return commands.split("\n").filter((line) => line !== "");
-}
 
 /** Somebody who signs in with the code that was mailed to them. Resolves to their cookies. */
 async function signIn(address: string, { mails }: MailServer): Promise<string> {

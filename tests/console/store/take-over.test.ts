@@ -1,34 +1,20 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { DatabaseLocation } from "@octroi/database/database";
 import { all, execute, onEachDatabase, sqlite } from "@octroi/database/testing/databases";
-import pg from "pg";
 import { expect, test } from "vitest";
 import type { LedgerEntry } from "../../../site/domain/ledger/ledger.ts";
 import { renameConsoleFile } from "../../../store/earlier/take-over.ts";
 import { openStore } from "../../../store/store.ts";
 import { person } from "../../site/person.ts";
-
-const folder = join(import.meta.dirname, "earlier-site");
-/** What each migration of the site's own database left behind when it shipped, with rows of its day, in order. */
-const steps = readdirSync(folder)
-  .toSorted()
-  .map((file) => ({ name: file.replace(/\.sql$/, ""), sql: readFileSync(join(folder, file), "utf8") }));
+import { makeEarlierSite, runSql, steps } from "./earlier-site.ts";
 
 onEachDatabase((freshDatabase) => {
   /** A database of the site's own, as this version left it. */
-  async function earlierSite(version = steps.at(-1)?.name): Promise<DatabaseLocation> {
+  async function earlierSite(version?: string): Promise<DatabaseLocation> {
     const location = await freshDatabase();
-    const last = steps.findIndex(({ name }) => name === version);
-    await runSql(
-      location,
-      steps
-        .slice(0, last + 1)
-        .map(({ sql }) => sql)
-        .join("\n"),
-    );
+    await makeEarlierSite(location, version);
     return location;
   }
 
@@ -107,7 +93,7 @@ onEachDatabase((freshDatabase) => {
     // As it is where the server ended right after the copy.
     if (earlier.kind === "postgres")
       await runSql(earlier, "drop schema public cascade; create schema public");
-    await runSql(earlier, steps.map(({ sql }) => sql).join("\n"));
+    await makeEarlierSite(earlier);
     await store.takeOverSite(earlier);
     expect((await all(store.waitlist.entries())).map((entry) => entry.email)).not.toContain(email);
     expect(await isLeft(earlier)).toBe(false);
@@ -154,17 +140,4 @@ async function isLeft(location: DatabaseLocation): Promise<boolean> {
     "select 1 from information_schema.tables where table_name in ('waitlist', 'outbox', 'ledger')",
   );
   return rows.length > 0;
-}
-
-async function runSql(location: DatabaseLocation, sql: string): Promise<void> {
-  if (location.kind === "sqlite") {
-    await mkdir(dirname(location.file), { recursive: true });
-    const database = new DatabaseSync(location.file);
-    database.exec(sql);
-    return database.close();
-  }
-  const client = new pg.Client(location.url);
-  await client.connect();
-  await client.query(sql);
-  await client.end();
 }
