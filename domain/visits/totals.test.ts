@@ -38,17 +38,27 @@ test("the order of the rows does not depend on the order of the visits", () => {
   );
 });
 
-test("only an answer makes a page of a path", () => {
+test("a path is a page once it is answered, or refused to a crawler that is what it claims to be", () => {
   const visit: Visit = {
     id: "1",
     time: start,
     crawler: "GPTBot",
-    identity: "verified",
+    identity: "unverifiable",
     decision: "allow",
     status: 404,
     robots: "unknown",
     path: "/made-up",
   };
-  expect(totalsOf([visit]).pages).toMatchObject([{ path: "/made-up", found: false }]);
-  expect(totalsOf([visit, { ...visit, status: 200 }]).pages).toMatchObject([{ found: true, visits: 2 }]);
+  const pages = (...visits: Partial<Visit>[]) =>
+    totalsOf(visits.map((each) => ({ ...visit, ...each }))).pages.map(({ found }) => found);
+  expect(pages({})).toEqual([false]);
+  expect(pages({}, { status: 200 })).toEqual([true]);
+  expect(pages({ path: "/" })).toEqual([true]);
+  const refused = { decision: "block", status: 403 } as const;
+  // Whoever borrows a name could fill the table with paths of their own.
+  expect(pages(refused)).toEqual([false]);
+  expect(pages({ ...refused, identity: "outside" })).toEqual([false]);
+  expect(pages({ ...refused, identity: "verified" })).toEqual([true]);
+  expect(pages({ decision: "charge", status: 402, identity: "verified" })).toEqual([true]);
+  expect(pages({ identity: "verified" })).toEqual([false]);
 });

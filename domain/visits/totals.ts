@@ -1,6 +1,6 @@
 import type { Identity } from "@octroi/crawlers/verify";
 import type { Action } from "@octroi/policy";
-import { outcomeOf, type StatusClass, statusClassOf } from "@octroi/ui/words/outcome";
+import { outcomeOf, type StatusClass, statusClassOf, type VisitOutcome } from "@octroi/ui/words/outcome";
 import type { AskedDay, LicensedDay } from "../licenses/licenses.ts";
 import { dayOf, hourOf } from "./day.ts";
 import type { RobotsVerdict, Visit } from "./visit.ts";
@@ -30,7 +30,7 @@ export interface PageTotal {
   path: string;
   crawler: string;
   visits: number;
-  /** Whether anything is there: an answer that is no error. Paths that visitors make up become no pages. */
+  /** Whether it is a page's, as far as one can tell. Paths that visitors make up become no pages. */
   found: boolean;
 }
 
@@ -73,8 +73,9 @@ export function totalsOf(visits: readonly Visit[]): BatchTotals {
       visits: 0,
       found: false,
     }));
-    page.found ||= kind.status === "2xx" || kind.status === "3xx";
-    if (outcomeOf(kind.decision, kind.status) === "charged") {
+    const outcome = outcomeOf(kind.decision, kind.status);
+    page.found ||= isPage(visit, kind.status, outcome);
+    if (outcome === "charged") {
       count(asked, `${day} ${price?.amount} ${price?.currency}`, () => ({ day, price, visits: 0 }));
     }
     if (license !== undefined) count(licensed, `${day} ${license}`, () => ({ day, license, visits: 0 }));
@@ -91,6 +92,15 @@ export function totalsOf(visits: readonly Visit[]): BatchTotals {
     asked: sorted(asked),
     licensed: sorted(licensed),
   };
+}
+
+/**
+ * An answer that is no error says that something is there. Of what is refused nobody knows; a crawler that comes from its
+ * operator's own addresses does not make paths up, and what it wanted is what its publisher could sell.
+ */
+function isPage({ path, identity }: Visit, status: StatusClass, outcome: VisitOutcome): boolean {
+  if (path === "/" || status === "2xx" || status === "3xx") return true;
+  return identity === "verified" && outcome !== "passed";
 }
 
 export function kindOf({ crawler, identity, decision, status, robots }: Visit): VisitKind {
