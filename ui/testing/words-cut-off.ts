@@ -9,10 +9,7 @@ export function wordsCutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const tolerance = 1;
     const found = new Set<string>();
-    const words = document.createTreeWalker(
-      document.querySelector("main") ?? document.body,
-      NodeFilter.SHOW_TEXT,
-    );
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     while (words.nextNode()) {
       const text = words.currentNode;
@@ -30,16 +27,18 @@ export function wordsCutOff(page: Page): Promise<string[]> {
     }
     return [...found];
 
-    function isCut(element: Element | null, right: number): boolean {
+    /** An ellipsis is drawn for the text of a line, not for a box that stands in it: that is cut without one. */
+    function isCut(element: Element | null, right: number, isText = true): boolean {
       if (!element || element === document.documentElement) return false;
-      const { overflowX, textOverflow } = getComputedStyle(element);
-      if (overflowX === "auto" || overflowX === "scroll" || textOverflow === "ellipsis") return false;
+      const { overflowX, textOverflow, display } = getComputedStyle(element);
+      if (overflowX === "auto" || overflowX === "scroll" || (isText && textOverflow === "ellipsis"))
+        return false;
       const frame = element.getBoundingClientRect();
       const cuts = overflowX === "hidden" || overflowX === "clip";
       // A frame of one pixel keeps its words for screen readers.
       if (cuts && frame.width <= 1) return false;
       if (cuts && right > frame.right + tolerance) return true;
-      return isCut(element.parentElement, right);
+      return isCut(element.parentElement, right, isText && display === "inline");
     }
   });
 }

@@ -16,7 +16,6 @@ export interface RevenueCopy {
     "licensed" | "gross" | "share",
     { name: string; note: string }
   >;
-  askedNothing: string;
   lines: {
     heading: string;
     caption: string;
@@ -60,7 +59,6 @@ export const revenue: Localized<RevenueCopy> = {
       gross: { name: "Brut", note: "les visites sous licence, à leur prix" },
       share: { name: `Votre part, ${percent.fr}`, note: "ce qui revient à l’éditeur" },
     },
-    askedNothing: "rien",
     lines: {
       heading: "Par licence",
       caption: "Les licences de ce mois, avec leurs visites",
@@ -108,7 +106,6 @@ export const revenue: Localized<RevenueCopy> = {
       gross: { name: "Gross", note: "licensed visits at their price" },
       share: { name: `Your share, ${percent.en}`, note: "what is the publisher’s" },
     },
-    askedNothing: "nothing",
     lines: {
       heading: "By license",
       caption: "The licenses of this month, with their visits",

@@ -26,7 +26,7 @@ function Mark({ note, ...standing }: Omit<StatusMarkProps, "isLive">) {
   const isInDoubt = isHere && standing.isUnproven;
   return (
     <span
-      className={`inline-flex items-center gap-x-1.5 whitespace-nowrap ${isHere ? "text-jade" : "text-muted"}`}
+      className={`inline-flex max-w-full flex-wrap items-center gap-x-1.5 whitespace-nowrap ${isHere ? "text-jade" : "text-muted"}`}
     >
       <span className="inline-flex items-center gap-1.5">
         <svg aria-hidden="true" viewBox="0 0 10 10" className="size-2.5 shrink-0">
@@ -41,7 +41,11 @@ function Mark({ note, ...standing }: Omit<StatusMarkProps, "isLive">) {
         </svg>
         {isInDoubt ? `${words[standing.state]},` : words[standing.state]}
       </span>
-      {isInDoubt && <span className="text-text">{words.unproven}</span>}
+      {isInDoubt && (
+        <span data-unproven="" className="text-text">
+          {words.unproven}
+        </span>
+      )}
       {note && (
         <span data-note="" className="inline-flex gap-1.5">
           <span aria-hidden="true" className="text-faint">

@@ -70,15 +70,19 @@ function hasFigures({ asked, licensed }: Statement): boolean {
 }
 
 function figuresOf({ asked, licensed, gross, share }: Statement, language: Language) {
-  const { figures, askedNothing } = words[language];
+  const { figures } = words[language];
   const format = intlFormatter(language);
+  const isAskedUnknown = asked.visits > 0 && asked.amounts.length === 0;
   const values = {
-    asked: asked.amounts.length === 0 ? askedNothing : amountsText(asked.amounts, language),
+    asked: isAskedUnknown ? "—" : amountsText(asked.amounts, language),
     licensed: format.number(licensed),
     gross: amountsText(gross, language),
     share: amountsText(share, language),
   };
-  return (["asked", "licensed", "gross", "share"] as const).map((id) => ({
+  // A gross and a share of nothing would stand there as if somebody paid.
+  const shown =
+    licensed > 0 ? (["asked", "licensed", "gross", "share"] as const) : (["asked", "licensed"] as const);
+  return shown.map((id) => ({
     name: figures[id].name,
     value: values[id],
     note: id === "asked" ? format.counted(asked.visits, figures.asked.note) : figures[id].note,

@@ -61,6 +61,7 @@ function MonthStatement() {
         </p>
       </div>
       {soFar && <p className="mt-1 text-muted text-sm">{soFar}</p>}
+      <p className="mt-4 max-w-[60ch] text-muted">{copy.noPayment}</p>
       <dl className="my-6 grid grid-cols-1 gap-x-8 border-line-soft border-b sm:grid-cols-2">
         {figures.map(({ name, value, note }) => (
           <div key={name} className="border-line-soft border-t py-4">
@@ -74,7 +75,6 @@ function MonthStatement() {
           </div>
         ))}
       </dl>
-      <p className="max-w-[60ch] text-muted">{copy.noPayment}</p>
       <h3 className="mt-8 font-semibold">{copy.lines.heading}</h3>
       {lines.length === 0 ? (
         <p className="mt-2 text-muted">{copy.lines.none}</p>

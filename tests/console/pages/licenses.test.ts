@@ -166,6 +166,16 @@ test("a month's statement is a page, a CSV file and nothing that was paid; a rea
   expect(listed).not.toContain("Withdraw");
 });
 
+test("a month without a licensed visit says first that nothing is paid, and shows no share of nothing", async () => {
+  const { owner, revenue } = await newSite("pro");
+  const page = await textOf(owner.get(revenue));
+  expect(page).toMatch(
+    /No payment passes through Octroi.*Asked €0\.00 no visit refused with a price Licensed 0/,
+  );
+  expect(page).not.toContain("Gross");
+  expect(page).not.toContain("Your share");
+});
+
 test("the log of changes is read whole, as CSV and as JSON, by its workspace alone", async () => {
   const { site, owner, reader, form } = await newSite("pro");
   await owner.post(form, typed);

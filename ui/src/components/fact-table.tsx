@@ -60,7 +60,9 @@ export function FactTable<Row>({ caption, columns, rows, rowKey, isStacked = fal
                   className={`px-1 py-3 min-[24rem]:px-3 first:pl-0 last:pr-0 ${place(column)} ${
                     column.heading ? "font-mono text-sm" : ""
                   } ${column.figure ? "font-mono text-sm figures whitespace-nowrap" : ""} ${
-                    isStacked ? "max-md:flex max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-1" : ""
+                    isStacked
+                      ? "max-md:flex max-md:justify-between max-md:gap-4 max-md:px-0! max-md:py-1"
+                      : ""
                   }`}
                 >
                   {isStacked && !column.heading && (
