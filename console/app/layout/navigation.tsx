@@ -108,7 +108,7 @@ function SiteSwitcher({ site, sites, people }: { site: SiteLink; sites: string; 
           <span className="grid min-w-0 grow gap-0.5">
             <span className="truncate font-semibold text-[0.9375rem]/snug">{site.name}</span>
             {/* Words that have no room are left out whole; that a domain is not proven takes a line of its own. */}
-            <span className="max-h-[1lh] overflow-hidden text-[0.8125rem]/snug has-data-unproven:max-h-[2lh] max-lg:[&_[data-note]]:hidden has-data-unproven:[&_[data-note]]:hidden">
+            <span className="max-h-[1lh] overflow-hidden max-[24rem]:hidden text-[0.8125rem]/snug has-data-unproven:max-h-[2lh] max-lg:[&_[data-note]]:hidden has-data-unproven:[&_[data-note]]:hidden">
               <StatusMark {...site.standing} note={connectorWords[language][site.connector].name} isLive />
             </span>
           </span>

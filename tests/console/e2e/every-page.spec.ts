@@ -91,6 +91,30 @@ test("forced colors mark the current page, and leave every button its shape", as
   expect(new Set(await borders("main button.rounded-control"))).toEqual(new Set(["1px"]));
 });
 
+test("on a phone the whole row of a crawler leads to it, and a statement keeps every figure", async ({
+  page,
+  furniture,
+  remember,
+}) => {
+  const { owner } = furniture.en;
+  await page.setViewportSize({ width: 390, height: 800 });
+  await remember("session", owner.token);
+  await page.goto(pathTo("siteCrawlers", { site: owner.site }));
+  const row = page.getByRole("row").filter({ hasText: "GPTBot" });
+  const { width = 0, height = 0 } = (await row.boundingBox()) ?? {};
+  await row.click({ position: { x: width - 4, y: height - 4 } });
+  await page.waitForURL(`**${pathTo("siteCrawler", { site: owner.site, crawler: "GPTBot" })}*`);
+  await page.goto(pathTo("siteRevenue", { site: owner.site }));
+  const months = page.getByRole("region", { name: "Month by month" });
+  for (const label of ["Visits refused with a price", "Licensed", "Gross", "80% share"]) {
+    await expect(months.locator("tbody").getByText(label).first()).toBeVisible();
+  }
+  const ends = await months
+    .locator("tbody td > span + *, tbody td")
+    .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().right)));
+  expect(new Set(ends).size).toBe(1);
+});
+
 interface Expected {
   status?: number;
   contrast: boolean;

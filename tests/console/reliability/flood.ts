@@ -1,6 +1,7 @@
 import type { DatabaseLocation } from "@octroi/database/database";
 import { floodServer } from "@octroi/web/testing/flood";
 import type { TrialResult } from "@octroi/web/testing/trial-result";
+import { pathTo } from "../../../domain/access/paths.ts";
 import { termsVersion } from "../../../domain/accounts/person.ts";
 import { openStore } from "../../../store/store.ts";
 import { addSites, countedVisits, keepReporting, startCollector } from "../visits/under-load.ts";
@@ -20,7 +21,8 @@ export async function flood(
   { connections, requestsEach }: { connections: number; requestsEach: number },
 ): Promise<TrialResult> {
   const sites = await addSites(location, 1);
-  const page = { path: "/sites", headers: { cookie: `octroi_session=${await signedIn(location)}` } };
+  const { token, path } = await signedIn(location);
+  const page = { path, headers: { cookie: `octroi_session=${token}` } };
   await using server = await startCollector(location, { RATE_LIMIT: "off" });
   const gates = keepReporting(sites, () => server);
   const { refused, mebibytes, wrong } = await floodServer(server, {
@@ -42,10 +44,12 @@ export async function flood(
   };
 }
 
-/** The token of a session of the sites' owner. */
-async function signedIn(location: DatabaseLocation): Promise<string> {
+/** The token of a session of the sites' owner, and the path of their list. */
+async function signedIn(location: DatabaseLocation): Promise<{ token: string; path: string }> {
   await using store = await openStore(location);
-  const { id } = await store.people.ensure("ada@example.com", "en");
-  await store.people.welcome(id, { name: "Ada", language: "en", terms: termsVersion });
-  return (await store.sessions.start(id, "Firefox, Linux")).token;
+  const person = await store.people.ensure("ada@example.com", "en");
+  await store.people.welcome(person.id, { name: "Ada", language: "en", terms: termsVersion });
+  const workspace = (await store.workspaces.currentOf(person)).id;
+  const { token } = await store.sessions.start(person.id, "Firefox, Linux");
+  return { token, path: pathTo("sites", { workspace }) };
 }
