@@ -5,8 +5,9 @@ import { keepExitCode } from "@octroi/database/testing/postgres";
 import { table } from "@octroi/web/testing/table";
 import { measureEdge } from "../packages/edge/bench/measure.ts";
 import { measureLogs } from "../packages/logs/bench/measure.ts";
+import { measureWordpress } from "../packages/wordpress/bench/measure.ts";
 import { measureProxy } from "../proxy/bench/measure.ts";
-import { measureIntake } from "./intake.ts";
+import { measureConsole } from "./console/measure.ts";
 import { measurePages } from "./pages.ts";
 import { explain, type Figure, progress, verdictOf } from "./report.ts";
 import { measureServer } from "./server.ts";
@@ -25,8 +26,9 @@ const { values, positionals } = parseArgs({
 });
 const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   edge: measureEdge,
-  console: measureIntake,
+  console: measureConsole,
   proxy: measureProxy,
+  wordpress: measureWordpress,
   logs: measureLogs,
   server: measureServer,
   pages: () => measurePages({ only: values.page, rounds: Number(values.rounds) }),
