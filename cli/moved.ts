@@ -2,5 +2,10 @@
 const [program = "", ...words] = process.argv.slice(2);
 // One database, one copy of it.
 const subject = program === "console" || words[0] === "backup" ? [] : [program];
-console.error(`There is one command line now: npm run octroi -- ${[...subject, ...words].join(" ")}`);
+const now = `npm run octroi -- ${[...subject, ...words].join(" ")}`;
+console.error(
+  subject[0] === "ledger"
+    ? "The public site is a site of the console now: `npm run octroi -- own-site <email>` makes you its owner there, and /ledger.json has its figures."
+    : `There is one command line now: ${now}`,
+);
 process.exitCode = 2;

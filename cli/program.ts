@@ -12,10 +12,10 @@ import { openStore } from "../store/store.ts";
 import { accounts, address, erase, plan } from "./accounts.ts";
 import { invitations } from "./invitations.ts";
 import { invite } from "./invite.ts";
-import { ledgerCommands } from "./ledger.ts";
 import { mail } from "./mail.ts";
 import { notice } from "./notice.ts";
 import type { OperatorContext } from "./operator.ts";
+import { ownSite } from "./own-site.ts";
 import { purge } from "./purge.ts";
 import { report } from "./report.ts";
 import { secret } from "./secret.ts";
@@ -67,11 +67,11 @@ export const octroiProgram: Program<OperatorContext> = {
     report,
     erase,
     purge,
+    "own-site": ownSite,
     secret,
     stats,
     backup,
     ...waitlistCommands,
-    ...ledgerCommands,
   },
   subjects: {
     waitlist: "Who asked to be told",

@@ -1,4 +1,5 @@
 import type { Command } from "@octroi/database/cli/program";
+import { ownSiteId } from "../domain/sites/own-site.ts";
 import { statuses } from "../domain/sites/site.ts";
 import type { OperatorContext } from "./operator.ts";
 import { json, print } from "./print.ts";
@@ -11,7 +12,9 @@ export const stats: Command<OperatorContext> = {
     ({ json: asJson }) =>
     async ({ people, sites, jobs }, terminal) => {
       const byStatus = Object.fromEntries(statuses.map((status) => [status, 0]));
-      for await (const { status } of sites.all()) byStatus[status] = (byStatus[status] ?? 0) + 1;
+      for await (const { id, status } of sites.all()) {
+        if (id !== ownSiteId) byStatus[status] = (byStatus[status] ?? 0) + 1;
+      }
       const counts = {
         people: await people.count(),
         sites: await sites.count(),

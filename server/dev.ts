@@ -9,8 +9,9 @@ const config = readConfig(process.env);
 const log = createLogger(config.logLevel);
 const store = await openServerStore(config, () => {}, log);
 const running = { store, log, ready: store.ready, isStopping: () => false };
-const faces = await Promise.all([developConsole(config, running), developSite(config, running)]);
-const [ofConsole, site] = faces;
+const ofConsole = await developConsole(config, running);
+const site = await developSite(config, { ...running, collector: ofConsole.collector });
+const faces = [site, ofConsole];
 console.log(`Octroi console (development): ${ofConsole.address}\nOctroi (development): ${site.address}`);
 
 /** Vite has nothing to save: closing it would wait for every module that it still compiles. */

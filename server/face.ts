@@ -10,6 +10,12 @@ export interface Running {
   ready: () => Promise<boolean>;
 }
 
+/** What the console lends the site beside it. */
+export interface ConsoleFace extends Face {
+  /** Where the site’s own gate reports, with its key. */
+  collector: string;
+}
+
 /** A face that listens. */
 export interface Face {
   address: string;

@@ -35,13 +35,16 @@ export async function startServer(environment: Environment): Promise<{ site: str
   const site = await startSite(config, {
     ...running,
     metrics: metrics.site,
+    collector: ofConsole.collector,
     // Where it was given no port of its own, only it knows its address.
     signUpUrl: new URL("/sign-up", environment["CONSOLE_URL"] || ofConsole.address),
   });
   /** Not ready from now on, so that a balancer looks elsewhere before the servers stop listening. */
   async function stop(afterMs: number) {
     stopping = true;
-    await Promise.all([site.stop(afterMs), ofConsole.stop(afterMs)]);
+    // The console still takes what the site’s gate has to report.
+    await site.stop(afterMs);
+    await ofConsole.stop(0);
     await store.close();
   }
   stopOnSignal(stop, config.shutdownDelayMs);

@@ -6,7 +6,7 @@ import type { Config } from "./config.ts";
 
 /** Opens what both faces keep, with what they kept in databases of their own before. */
 export async function openServerStore(
-  { database, earlier, webhook }: Pick<Config, "database" | "earlier" | "webhook">,
+  { database, earlier, siteUrl, webhook }: Pick<Config, "database" | "earlier" | "siteUrl" | "webhook">,
   onRefusedWrite: () => void,
   log: Log,
 ): Promise<Store> {
@@ -18,6 +18,7 @@ export async function openServerStore(
     if (earlier.site !== undefined && (await takeOver(store, earlier.site))) {
       log.info("The site’s earlier database was taken over into the one of site and console.");
     }
+    await store.ownSite.ensure(siteUrl.hostname);
     return store;
   } catch (error) {
     const cause = { cause: error };

@@ -1,5 +1,6 @@
 import type { Database } from "@octroi/database/database";
 import { sql } from "kysely";
+import { ownSiteId } from "../domain/sites/own-site.ts";
 import type { Schema } from "./schema.ts";
 
 /** What waits and what is, for whoever is called when there is too much of it. */
@@ -40,6 +41,7 @@ export function gaugesIn({ db }: Pick<Database<Schema>, "db">, now: () => Date):
     const sites = await db
       .selectFrom("site")
       .select((eb) => ["status", eb.fn.countAll<number | string>().as("count")])
+      .where("id", "<>", ownSiteId)
       .groupBy("status")
       .execute();
     const firsts = open.map(({ first }) => Date.parse(first));

@@ -9,6 +9,7 @@ import { houseMigrations } from "./migrations/house.ts";
 import { jobMigrations } from "./migrations/jobs.ts";
 import { licenseMigrations } from "./migrations/licenses.ts";
 import { operationMigrations, operatorMigrations } from "./migrations/operator.ts";
+import { ownSiteMigrations } from "./migrations/own-site.ts";
 import { planMigrations } from "./migrations/plans.ts";
 import { reportMigrations } from "./migrations/reports.ts";
 import { ruleMigrations } from "./migrations/rules.ts";
@@ -44,4 +45,5 @@ export const migrations: Migrations<Schema> = {
   ...shareMigrations,
   ...houseMigrations,
   ...waitlistMigrations,
+  ...ownSiteMigrations,
 };

@@ -6,6 +6,7 @@ import type { Selectable, Transaction } from "kysely";
 import type { People } from "../domain/accounts/people.ts";
 import type { Person } from "../domain/accounts/person.ts";
 import { addressChangedMail } from "../domain/mail/mail.ts";
+import { ownWorkspaceId } from "../domain/sites/own-site.ts";
 import { msPerDay } from "../domain/visits/day.ts";
 import { changesAbout, eraseTraces, eraseWorkspace } from "./erase.ts";
 import { lockWorkspaceToDelete } from "./locks.ts";
@@ -97,6 +98,8 @@ export function peopleIn(
         for (const { workspace_id } of memberships) await lockWorkspaceToDelete(trx, workspace_id);
         const alone: string[] = [];
         for (const { workspace_id } of memberships) {
+          // The public site is in it, and is nobody’s own.
+          if (workspace_id === ownWorkspaceId) continue;
           if (await isAlone(trx, workspace_id)) alone.push(workspace_id);
           else if ((await soleOwnerIn(trx, workspace_id)) === id) return "last-owner";
           else await renameAfterOwner(trx, workspace_id, person);

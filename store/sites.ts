@@ -3,6 +3,7 @@ import type { Selectable, Transaction } from "kysely";
 import { randomSiteId } from "../domain/secrets/tokens.ts";
 import { destinationOf } from "../domain/sites/destination.ts";
 import { bareDomain } from "../domain/sites/domain-name.ts";
+import { ownSiteId } from "../domain/sites/own-site.ts";
 import { isConnector, isDomainProof, type Site, type Status, statuses } from "../domain/sites/site.ts";
 import type { Sites } from "../domain/sites/sites.ts";
 import { addChange } from "./changes.ts";
@@ -140,6 +141,7 @@ export function sitesIn(
       const { total } = await db
         .selectFrom("site")
         .select((eb) => eb.fn.countAll<number | string>().as("total"))
+        .where("id", "<>", ownSiteId)
         .executeTakeFirstOrThrow();
       return Number(total);
     },

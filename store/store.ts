@@ -10,11 +10,11 @@ import type { Reports } from "../domain/reports/reports.ts";
 import type { HouseRules } from "../domain/rules/house.ts";
 import type { Rules } from "../domain/rules/rules.ts";
 import type { Shares } from "../domain/shares/share.ts";
+import type { OwnSite } from "../domain/sites/own-site.ts";
 import type { SiteKeys, Sites } from "../domain/sites/sites.ts";
 import type { Visits } from "../domain/visits/visits.ts";
 import type { ProInvitations } from "../domain/workspaces/pro-invitations.ts";
 import type { Workspaces } from "../domain/workspaces/workspaces.ts";
-import type { Ledger } from "../site/domain/ledger/ledger.ts";
 import type { Waitlist } from "../site/domain/waitlist/waitlist.ts";
 import { challengesIn } from "./challenges.ts";
 import { dnsConnectionsIn } from "./dns/connections.ts";
@@ -25,11 +25,11 @@ import { siteFilesIn } from "./files/files.ts";
 import { gaugesIn, type StoreGauges } from "./gauges.ts";
 import { housekeepingIn } from "./housekeeping.ts";
 import { invitationsIn } from "./invitations.ts";
-import { ledgerIn } from "./ledger.ts";
 import { licensesIn } from "./licenses/licenses.ts";
 import { membersIn } from "./members.ts";
 import { migrations } from "./migrations.ts";
 import { type Notices, noticesIn } from "./notices.ts";
+import { ownSiteIn } from "./own-site.ts";
 import { passkeysIn } from "./passkeys.ts";
 import { peopleIn } from "./people.ts";
 import { proInvitationsIn } from "./pro-invitations.ts";
@@ -82,7 +82,7 @@ export interface Store
   jobs: Jobs<Schema>;
   waitlist: Waitlist;
   waitlistNotices: WaitlistNotices;
-  ledger: Ledger;
+  ownSite: OwnSite;
   /** Brings what the site kept in a database of its own, once, and says whether there was any; then it is gone there. */
   takeOverSite(earlier: DatabaseLocation): Promise<boolean>;
   secretFingerprint: SecretFingerprint;
@@ -107,7 +107,7 @@ export interface StoreOptions {
 }
 
 /** Figures, by numbers and by the ids of sites: large tables, in which a deleted site is nobody's. */
-const tablesWithoutNames = [...figureTableNames, "crawler", "heartbeat", "ledger", "migration", "rate_limit"];
+const tablesWithoutNames = [...figureTableNames, "crawler", "heartbeat", "migration", "rate_limit"];
 
 /** Opens the database and brings its schema up to date. */
 export async function openStore(location: DatabaseLocation, options: StoreOptions = {}): Promise<Store> {
@@ -135,7 +135,7 @@ export async function openStore(location: DatabaseLocation, options: StoreOption
       scrubDeleted: database.scrubDeleted,
     }),
     waitlistNotices: waitlistNoticesIn(database, now),
-    ledger: ledgerIn(database.db, database.transact),
+    ownSite: ownSiteIn(database, now),
     takeOverSite: (earlier) => takeOverSite(background, earlier, now),
     notices: noticesIn(database, now),
     gauges: gaugesIn(database, now),

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from "kysely";
+import type { Generated } from "kysely";
 
 /** What the public site keeps. */
 export interface WaitlistTables {
@@ -21,17 +21,6 @@ export interface WaitlistTables {
     attempts: Generated<number>;
     /** Not before then. A claim moves it forward, so that a claimed notice is nobody else's until the lease ends. */
     due_at: string;
-  };
-  /** Visits of crawlers that were alike, day by day. */
-  ledger: {
-    day: string;
-    crawler: string;
-    identity: string;
-    decision: string;
-    status: string;
-    pages: string;
-    /** PostgreSQL hands large numbers over as text. */
-    visits: ColumnType<number | string, number, number>;
   };
   /** One row, once the earlier database of the site is in this one. */
   earlier_site: { id: number; taken_over_at: string };

@@ -52,6 +52,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     "ui",
     ...plainUi,
     "site/domain",
+    // The ledger is what the console knows of this site.
+    "domain",
     "server",
     "store",
     "site/app",

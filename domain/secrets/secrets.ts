@@ -13,6 +13,8 @@ export interface Secrets {
   shareToken(linkId: string): string;
   /** The secret of the second key that a site's proxy has. */
   proxySecretOf(siteId: string): string;
+  /** Of the key that the public site’s own gate has. */
+  ownSiteSecret: string;
   /** What the records that prove a domain are derived from. */
   claimSecret: Uint8Array;
   /** Signs what the console says to the connectors of a site. */
@@ -59,6 +61,7 @@ export function secretsFrom(secret: Uint8Array): Secrets {
       hmac(keys.unsubscribe, `${list} ${siteId} ${personId}`).toString("base64url"),
     shareToken: (id) => hmac(keys.share, id).toString("base64url"),
     proxySecretOf: (id) => hmac(keys.proxy, id).toString("base64url"),
+    ownSiteSecret: derive("key of the public site").toString("base64url"),
     claimSecret: keys.claim,
     signingKeyOf,
     publicKeyOf(siteId) {

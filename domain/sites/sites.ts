@@ -43,8 +43,9 @@ export interface Sites {
    * that was served before it no longer.
    */
   markDomainProven(id: string, by: DomainProof): Promise<"proven" | "unknown">;
-  /** Of all workspaces, oldest first, for the operator. */
+  /** Of all workspaces, the public site among them, for the operator. */
   all(): AsyncIterable<Site>;
+  /** How many there are beside the public site. */
   count(): Promise<number>;
 }
 

@@ -7,6 +7,11 @@ export function add<Name extends string>(figures: Figures<Name>, name: Name, vis
   Object.assign(figures, { [name]: (before ?? 0) + visits });
 }
 
+export function addAll<Name extends string>(figures: Figures<Name>, more: Figures<Name>): void {
+  // The names are those that the figures are for.
+  for (const [name, visits] of Object.entries(more) as [Name, number][]) add(figures, name, visits);
+}
+
 /** The name whose figure is larger than every other; undefined where several share the first place, or all are nothing. */
 export function leader<Name extends string>(
   figures: Figures<Name>,

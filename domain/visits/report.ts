@@ -2,7 +2,7 @@ import { knownCrawler } from "@octroi/crawlers/identify";
 import type { Identity } from "@octroi/crawlers/verify";
 import type { Action } from "@octroi/policy";
 import { outcomeOf, type VisitOutcome } from "@octroi/ui/words/outcome";
-import { add, changeOf, type Figures } from "./figures.ts";
+import { add, addAll, changeOf, type Figures } from "./figures.ts";
 import { overTime, type VisitsOverTime } from "./over-time.ts";
 import type { TimeRange } from "./period.ts";
 import { isAi, purposeOf, type VisitPurpose } from "./purpose.ts";
@@ -168,11 +168,6 @@ function byPurpose(rows: readonly { purpose: VisitPurpose; visits: number }[]): 
   const figures: Figures<VisitPurpose> = {};
   for (const { purpose, visits } of rows) if (visits > 0) add(figures, purpose, visits);
   return figures;
-}
-
-function addAll<Name extends string>(figures: Figures<Name>, more: Figures<Name>): void {
-  // The names are those that the figures are for.
-  for (const [name, visits] of Object.entries(more) as [Name, number][]) add(figures, name, visits);
 }
 
 function total(rows: readonly { visits: number }[]): number {

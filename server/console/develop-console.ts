@@ -2,7 +2,7 @@ import { createDevServer, devBrowser } from "@octroi/ui/vite/dev-server";
 import { bind } from "@octroi/web/http/listen";
 import { requestListener } from "@octroi/web/http/request-listener";
 import type { Config } from "../config.ts";
-import type { Face, Running } from "../face.ts";
+import type { ConsoleFace, Running } from "../face.ts";
 import { createMetrics } from "../operations/metrics.ts";
 import { createConsole } from "./console.ts";
 import { appPages, type Render } from "./pages/app-pages.ts";
@@ -10,7 +10,7 @@ import type { App } from "./pages/renderer.ts";
 import { consoleServices } from "./services.ts";
 
 /** The same server over Vite. */
-export async function developConsole(config: Config, { store, log, ready }: Running): Promise<Face> {
+export async function developConsole(config: Config, { store, log, ready }: Running): Promise<ConsoleFace> {
   const { consoleUrl: url } = config;
   const metrics = createMetrics();
   const services = await consoleServices({ ...config, url }, store, log, metrics);
@@ -48,5 +48,6 @@ export async function developConsole(config: Config, { store, log, ready }: Runn
     log,
   });
   dev.answerWith(requestListener(app, url));
-  return { address: await bind(dev.http, config.host, config.consolePort), stop: services.close };
+  const address = await bind(dev.http, config.host, config.consolePort);
+  return { address, collector: services.collectorAt(address), stop: services.close };
 }

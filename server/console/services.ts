@@ -12,6 +12,7 @@ import { siteKeyAddress } from "../../domain/sites/site-key.ts";
 import type { StoreGauges } from "../../store/gauges.ts";
 import type { Store } from "../../store/store.ts";
 import { disconnectHandler } from "../connectors/disconnect.ts";
+import { ownCollector, withOwnKey } from "../connectors/own-key.ts";
 import { policyHandler } from "../connectors/policy.ts";
 import { policyFile } from "../connectors/policy-file.ts";
 import { ttlCache } from "../connectors/ttl-cache.ts";
@@ -68,6 +69,8 @@ export interface Services extends AsyncDisposable, Pick<ConsoleServices, "visito
   pages: PageServices;
   cookies: Cookies;
   isTrusted: IsTrusted;
+  /** Where the public site’s gate reports, of the console that listens at an address. */
+  collectorAt(address: string): string;
   /** What is stored and waits, as it was a moment ago at most. */
   gauges(): Promise<StoreGauges>;
   /** Ends what is sent for as long as somebody looks, so that a server can stop. */
@@ -199,6 +202,7 @@ export async function consoleServices(
     },
     cookies,
     isTrusted,
+    collectorAt: (address) => ownCollector(address, secrets),
     visitorOf: visitorFinder({ store, cookies, findShare: shareFinder(store, { rateLimit, isTrusted }) }),
     handlers: {
       ...passkeyHandlers({ store, passkeys, cookies, isTrusted, rateLimit }),
@@ -211,7 +215,7 @@ export async function consoleServices(
       disconnect: disconnectHandler(store.siteKeys),
       policy: policyHandler({ rules: store.rules, siteKeys: dns.siteKeys, secrets, log }),
       proxyHosts: dns.proxyHosts,
-      ...visitIntake({ ...store, siteKeys: dns.siteKeys, metrics }),
+      ...visitIntake({ ...store, siteKeys: withOwnKey(dns.siteKeys, secrets), metrics }),
       ...visitFiles(store),
       sharedJson: sharedFile(store),
       importVisits: importHandler(store),

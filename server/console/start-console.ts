@@ -3,7 +3,7 @@ import { listen } from "@octroi/web/http/listen";
 import { requestListener } from "@octroi/web/http/request-listener";
 import { assetsIn } from "@octroi/web/pages/assets";
 import type { Config } from "../config.ts";
-import type { Face, Running } from "../face.ts";
+import type { ConsoleFace, Running } from "../face.ts";
 import type { Metrics } from "../operations/metrics.ts";
 import { createConsole } from "./console.ts";
 import { appPages } from "./pages/app-pages.ts";
@@ -17,7 +17,7 @@ const previousBuild = new URL("../../console/previous-build/", import.meta.url);
 export async function startConsole(
   config: Config,
   { store, log, metrics, ready, isStopping }: Running & { metrics: Metrics },
-): Promise<Face> {
+): Promise<ConsoleFace> {
   const { host, consolePort: port, consoleUrl: url, metricsToken } = config;
   const services = await consoleServices({ ...config, url }, store, log, metrics);
 
@@ -56,5 +56,6 @@ export async function startConsole(
     await server.stop({ afterMs });
     await services.close();
   }
-  return { address: server.address, stop };
+  const { address } = server;
+  return { address, collector: services.collectorAt(address), stop };
 }

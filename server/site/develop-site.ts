@@ -16,7 +16,10 @@ import { siteServices } from "./services.ts";
 import { createSite } from "./site.ts";
 
 /** The same server over Vite. */
-export async function developSite(config: Config, { store, log, ready }: Running): Promise<Face> {
+export async function developSite(
+  config: Config,
+  { store, log, ready, collector }: Running & { collector: string },
+): Promise<Face> {
   const metrics = createMetrics();
   const services = siteServices(config, store, log, metrics);
   const dev = await createDevServer(new URL("../../site/", import.meta.url));
@@ -29,7 +32,7 @@ export async function developSite(config: Config, { store, log, ready }: Running
 
   async function renderNow(address: string, page: Omit<PageContext, "today">): Promise<Resource> {
     const render = (await appNow()).rendererFor(devBrowser);
-    const ledger = await services.ledger.view().catch(() => undefined);
+    const ledger = await services.ledger().catch(() => undefined);
     const today = new Date().toISOString().slice(0, 10);
     const response = await render(new Request(new URL(address, siteUrl)), {
       ...page,
@@ -59,7 +62,7 @@ export async function developSite(config: Config, { store, log, ready }: Running
     policy,
     mode: config.gate,
     licenseKeys: config.licenseKeys,
-    visited: services.ledger.count,
+    report: collector,
     log,
   });
   const site = requestListener(
@@ -69,7 +72,7 @@ export async function developSite(config: Config, { store, log, ready }: Running
       pages,
       files: filesOf({ siteUrl, policy, builtOn: new Date(), pageHeads }),
       api: services.api,
-      ledger: services.ledger.view,
+      ledger: services.ledger,
       ready,
       metrics,
       log,

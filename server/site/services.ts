@@ -10,12 +10,10 @@ import { readerAgent } from "../../site/domain/robots/request.ts";
 import type { Store } from "../../store/store.ts";
 import type { WaitlistNotices } from "../../store/waitlist-notices.ts";
 import type { ApiServices } from "./api/index.ts";
-import { countVisits, type VisitCounter } from "./gate/count-visits.ts";
-import { type LedgerStream, ledgerStream } from "./gate/ledger-stream.ts";
-import { type LedgerView, ledgerView } from "./gate/ledger-view.ts";
+import { type LedgerView, ledgerView } from "./ledger/view.ts";
 import type { Metrics } from "./operations/metrics.ts";
 import { startNotices } from "./operations/notices.ts";
-import { startLedgerRetention, startWaitlistRetention } from "./operations/retention.ts";
+import { startWaitlistRetention } from "./operations/retention.ts";
 import type { Webhook } from "./operations/webhook.ts";
 
 /** Far above what an office behind one address sends, far below what a flood needs. */
@@ -36,19 +34,14 @@ export interface ServiceSettings {
   robotsFetch: boolean;
   gate: GateMode;
   siteUrl: URL;
+  consoleUrl: URL;
   trustProxy: readonly string[];
   webhook: Webhook | undefined;
 }
 
-/** The ledger while the server runs: counted, read, and streamed. */
-export interface LedgerServices extends Pick<VisitCounter, "count"> {
-  view: LedgerView;
-  stream: LedgerStream;
-}
-
 export interface Services extends AsyncDisposable {
   api: ApiServices;
-  ledger: LedgerServices;
+  ledger: LedgerView;
   notices: Pick<WaitlistNotices, "pending">;
   close(): Promise<void>;
 }
@@ -56,25 +49,20 @@ export interface Services extends AsyncDisposable {
 /** Starts what the site does on its own; `close` ends it, and leaves the store open. */
 export function siteServices(
   settings: ServiceSettings,
-  store: Pick<Store, "waitlist" | "waitlistNotices" | "ledger" | "rateLimit">,
+  store: Pick<Store, "waitlist" | "waitlistNotices" | "shares" | "visits" | "rateLimit">,
   log: Log,
   metrics: Metrics,
 ): Services {
-  const { rateLimit, robotsFetch, gate, siteUrl, trustProxy, webhook } = settings;
+  const { rateLimit, robotsFetch, siteUrl, trustProxy, webhook } = settings;
   const limits = (allowances: Record<string, Allowance>) =>
     rateLimit ? Object.entries(allowances).map(([name, allowance]) => store.rateLimit(name, allowance)) : [];
   const perClient = rateLimit ? {} : { maxPerClient: Number.POSITIVE_INFINITY };
   const stopRetention = startWaitlistRetention(store.waitlist, log);
-  const stopLedgerRetention = startLedgerRetention(store.ledger, log);
-  const visitCounter = countVisits(store.ledger, metrics, log);
-  const view = ledgerView(store.ledger, { siteUrl, mode: gate });
-  const stream = ledgerStream(view);
   const stopNotices =
     webhook === undefined ? async () => {} : startNotices(store.waitlistNotices, webhook, log);
 
   async function close(): Promise<void> {
-    stream.close();
-    await Promise.all([stopRetention(), stopLedgerRetention(), stopNotices(), visitCounter.close()]);
+    await Promise.all([stopRetention(), stopNotices()]);
   }
   return {
     api: {
@@ -90,13 +78,12 @@ export function siteServices(
           })
         : undefined,
       fetchLimits: limits(fetchAllowances),
-      ledgerStream: stream,
       siteUrl,
       isTrusted: proxyList(trustProxy),
       count: metrics,
       log,
     },
-    ledger: { count: visitCounter.count, view, stream },
+    ledger: ledgerView(store, settings),
     notices: store.waitlistNotices,
     close,
     [Symbol.asyncDispose]: close,

@@ -16,8 +16,7 @@ import { type StatusRoute, sharedFiles } from "../../site/domain/pages/routes.ts
 import { type ApiServices, createApi } from "./api/index.ts";
 import { createSignUp } from "./api/sign-up.ts";
 import { withGate } from "./gate/gate.ts";
-import { ledgerFileHandler } from "./gate/ledger-file.ts";
-import type { LedgerView } from "./gate/ledger-view.ts";
+import { type LedgerView, ledgerFileHandler } from "./ledger/view.ts";
 import type { Metrics } from "./operations/metrics.ts";
 import type { Files } from "./pages/files.ts";
 import { generatedRobots } from "./pages/generated-robots.ts";

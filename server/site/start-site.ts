@@ -6,8 +6,8 @@ import { requestListener } from "@octroi/web/http/request-listener";
 import type { Config } from "../config.ts";
 import type { Face, Running } from "../face.ts";
 import { createSiteGate } from "./gate/gate.ts";
-import { liveLedger } from "./gate/live-page.ts";
 import { readPolicy } from "./gate/site-policy.ts";
+import { ledgerPage } from "./ledger/view.ts";
 import type { Metrics } from "./operations/metrics.ts";
 import { filesOf } from "./pages/files.ts";
 import { cachedPages } from "./pages/page-cache.ts";
@@ -20,13 +20,21 @@ import { createSite } from "./site.ts";
 /** Puts the site together and listens. */
 export async function startSite(
   config: Config,
-  { store, log, metrics, ready, isStopping, signUpUrl }: Running & { metrics: Metrics; signUpUrl: URL },
+  {
+    store,
+    log,
+    metrics,
+    ready,
+    isStopping,
+    signUpUrl,
+    collector,
+  }: Running & { metrics: Metrics; signUpUrl: URL; collector: string },
 ): Promise<Face> {
   const { host, sitePort: port, siteUrl, metricsToken } = config;
   const policy = readPolicy(config.policyFile, siteUrl);
   const buildFolder = new URL("../../site/build/", import.meta.url);
   const { render, pageHeads } = await builtApp(buildFolder);
-  const services = siteServices(config, store, log, metrics);
+  const services = siteServices({ ...config, consoleUrl: signUpUrl }, store, log, metrics);
 
   if (siteUrl.protocol === "https:") {
     for (const field of placeholdersIn(brand))
@@ -36,7 +44,7 @@ export async function startSite(
     policy,
     mode: config.gate,
     licenseKeys: config.licenseKeys,
-    visited: services.ledger.count,
+    report: collector,
     log,
   });
 
@@ -55,7 +63,7 @@ export async function startSite(
         statements: statementsOf(policy),
         signUpUrl,
       }),
-      live: liveLedger(services.ledger.view),
+      live: ledgerPage(services.ledger),
     }),
     files: filesOf({
       folder: new URL("client", buildFolder).pathname,
@@ -66,7 +74,7 @@ export async function startSite(
       pageHeads,
     }),
     api: services.api,
-    ledger: services.ledger.view,
+    ledger: services.ledger,
     ready,
     isStopping,
     metricsPage: metricsToken === undefined ? undefined : { token: metricsToken, text: metricsText },
@@ -79,7 +87,6 @@ export async function startSite(
   });
 
   async function stop(afterMs: number) {
-    services.ledger.stream.close();
     await server.stop({ afterMs });
     await gate.flush();
     await services.close();

@@ -3,6 +3,7 @@ import type { Database, DatabaseLocation } from "@octroi/database/database";
 import { openDatabase } from "@octroi/database/open";
 import { sql, type Transaction } from "kysely";
 import type { Schema } from "../schema.ts";
+import { addLedger } from "./ledger.ts";
 import { migrations } from "./site-migrations.ts";
 import type { SiteSchema } from "./site-schema.ts";
 
@@ -84,11 +85,7 @@ async function copyRows(source: Transaction<SiteSchema>, trx: Transaction<Schema
   for (const notice of await source.selectFrom("outbox").selectAll().execute()) {
     await trx.insertInto("waitlist_notice").values(notice).execute();
   }
-  const visits = await source.selectFrom("ledger").selectAll().execute();
-  for (let from = 0; from < visits.length; from += pageSize) {
-    const rows = visits.slice(from, from + pageSize).map((row) => ({ ...row, visits: Number(row.visits) }));
-    await trx.insertInto("ledger").values(rows).execute();
-  }
+  await addLedger(trx, await source.selectFrom("ledger").selectAll().execute());
 }
 
 async function remove(earlier: DatabaseLocation, source: Transaction<SiteSchema>): Promise<void> {

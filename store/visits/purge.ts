@@ -1,11 +1,14 @@
 import type { Database } from "@octroi/database/database";
 import { anyNumberOf } from "@octroi/database/many-rows";
+import { monthsBefore } from "@octroi/ui/series/months-before";
 import { type Kysely, sql } from "kysely";
+import { ownSiteId } from "../../domain/sites/own-site.ts";
 import { dayOf, msPerDay } from "../../domain/visits/day.ts";
 import { firstDayStored, isClockDoubtful } from "../../domain/visits/history.ts";
 import { pageLimits } from "../../domain/visits/pages.ts";
 import type { Visits } from "../../domain/visits/visits.ts";
 import { isPlan } from "../../domain/workspaces/workspace.ts";
+import { retention } from "../../site/domain/figures/figures.ts";
 import { lockFigures } from "../locks.ts";
 import type { Schema } from "../schema.ts";
 import { addPageDays } from "./count-pages.ts";
@@ -242,10 +245,7 @@ export function purgingIn({ db, transact }: Database<Schema>["background"]): Pic
         .select(["visit_site.site", "workspace.plan", "workspace.left_pro_at"])
         .execute();
       const limits = new Map(
-        sites.map(({ site, plan, left_pro_at }) => [
-          site,
-          isPlan(plan) ? firstDayStored({ plan, leftProAt: left_pro_at ?? undefined }, now) : undefined,
-        ]),
+        sites.map(({ site, plan, left_pro_at }) => [site, firstDayOf(site, plan, left_pro_at, now)]),
       );
       const { expired, total, newest } = await countExpired(db, limits);
       if (isClockDoubtful(now, newest, expired, total)) return { outcome: "clock-doubtful", expired, total };
@@ -263,6 +263,13 @@ export function purgingIn({ db, transact }: Database<Schema>["background"]): Pic
       return { outcome: "purged", rows, sites: limits.size, failures };
     },
   };
+}
+
+/** The first day that is kept of a site; undefined where all are. */
+function firstDayOf(site: string, plan: string, leftProAt: string | null, now: Date): number | undefined {
+  // What the page that shows it, and the privacy policy, promise of the public site.
+  if (site === ownSiteId) return dayOf(monthsBefore(now, retention.audienceMonths).getTime());
+  return isPlan(plan) ? firstDayStored({ plan, leftProAt: leftProAt ?? undefined }, now) : undefined;
 }
 
 /** Site by site: all of them in one statement would be the whole table. */

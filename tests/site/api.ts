@@ -1,6 +1,5 @@
 import { pino } from "pino";
 import { type ApiServices, createApi } from "../../server/site/api/index.ts";
-import { ledgerStream } from "../../server/site/gate/ledger-stream.ts";
 import { createMetrics } from "../../server/site/operations/metrics.ts";
 
 /** The API over services that do nothing, but for those that a test brings. */
@@ -11,7 +10,6 @@ export function apiWith(services: Partial<ApiServices> = {}) {
     fetchRobots: undefined,
     visitSite: undefined,
     fetchLimits: [],
-    ledgerStream: ledgerStream(() => Promise.reject(new Error("There is no ledger here."))),
     siteUrl: new URL("https://octroi.example"),
     isTrusted: () => false,
     count: createMetrics(),

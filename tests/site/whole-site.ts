@@ -7,8 +7,8 @@ import { type DestinationStream, pino } from "pino";
 import { afterAll, inject } from "vitest";
 import { readConfig } from "../../server/config.ts";
 import { createSiteGate } from "../../server/site/gate/gate.ts";
-import { liveLedger } from "../../server/site/gate/live-page.ts";
 import { readPolicy } from "../../server/site/gate/site-policy.ts";
+import { ledgerPage } from "../../server/site/ledger/view.ts";
 import { createMetrics } from "../../server/site/operations/metrics.ts";
 import { filesOf } from "../../server/site/pages/files.ts";
 import { cachedPages } from "../../server/site/pages/page-cache.ts";
@@ -62,15 +62,15 @@ export function site({
   const policy = readPolicy(readConfig({}).policyFile, siteUrl);
   const pages = cachedPages({
     renderPage: pageRenderer({ render: countingRender, siteUrl, statements: statementsOf(policy) }),
-    live: liveLedger(services.ledger.view),
+    live: ledgerPage(services.ledger),
     maxWaiting,
     now,
   });
   const app = createSite({
     siteUrl,
-    gate: createSiteGate({ policy, mode: gateMode, licenseKeys: undefined, visited() {}, log }),
+    gate: createSiteGate({ policy, mode: gateMode, licenseKeys: undefined, log }),
     pages,
-    ledger: services.ledger.view,
+    ledger: services.ledger,
     files: filesOf({
       folder: new URL("client", build).pathname,
       siteUrl,

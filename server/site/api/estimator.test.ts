@@ -18,6 +18,7 @@ beforeAll(async () => {
     robotsFetch: false,
     gate: "off" as const,
     siteUrl: new URL("http://octroi.test"),
+    consoleUrl: new URL("http://console.octroi.test"),
     trustProxy: [],
     webhook: undefined,
   };

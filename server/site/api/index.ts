@@ -9,10 +9,8 @@ import type { Log } from "@octroi/web/operations/log";
 import { Hono } from "hono";
 import type { ApiRoute } from "../../../site/domain/pages/routes.ts";
 import type { Waitlist } from "../../../site/domain/waitlist/waitlist.ts";
-import type { LedgerStream } from "../gate/ledger-stream.ts";
 import type { Metrics } from "../operations/metrics.ts";
 import { estimatorApi } from "./estimator.ts";
-import { ledgerApi } from "./ledger.ts";
 import { type ApiEnv, refusalResponse } from "./refusal-response.ts";
 import { robotsTxtApi } from "./robots-txt.ts";
 import { createSignUp } from "./sign-up.ts";
@@ -29,7 +27,6 @@ export interface ApiServices {
   visitSite: VisitSite | undefined;
   /** What one client may have fetched. */
   fetchLimits: readonly RateLimit[];
-  ledgerStream: LedgerStream;
   /** The site's public address: pages there may call. */
   siteUrl: URL;
   /** Proxies whose `X-Forwarded-For` is believed. */
@@ -40,7 +37,7 @@ export interface ApiServices {
 
 /** Everything under `/api`. Every refusal is one sentence of JSON, in the caller's language. */
 export function createApi(services: ApiServices): Hono<ApiEnv> {
-  const { waitlist, signupLimits, fetchRobots, visitSite, fetchLimits, ledgerStream } = services;
+  const { waitlist, signupLimits, fetchRobots, visitSite, fetchLimits } = services;
   const { siteUrl, isTrusted, count, log } = services;
   const refusalOf = createRefusalOf(count, log);
   const routes: Record<ApiRoute, { limits?: readonly RateLimit[]; app: Hono<ApiEnv> }> = {
@@ -48,7 +45,6 @@ export function createApi(services: ApiServices): Hono<ApiEnv> {
     "/api/estimator": { app: estimatorApi() },
     "/api/robots-txt": { app: robotsTxtApi(fetchRobots, isTrusted, fetchLimits) },
     "/api/site-check": { app: siteCheckApi(visitSite, isTrusted, fetchLimits) },
-    "/api/ledger": { app: ledgerApi(ledgerStream, isTrusted) },
   };
   const api = new Hono<ApiEnv>();
   api.onError((error, c) => refusalResponse(c, refusalOf(error)));

@@ -26,7 +26,7 @@ async function visited(
     policy,
     mode,
     licenseKeys,
-    visited: (batch) => events.push(...batch),
+    report: (batch) => void events.push(...batch),
     log: pino({ level: "silent" }),
   });
   const app = createNodeApp<NodeEnv>();

@@ -1,5 +1,5 @@
 import { publishedAddresses } from "@octroi/crawlers/verify";
-import { createGate, type Gate, type GateOptions, type Mode, type VisitEvent } from "@octroi/edge";
+import { createGate, type Gate, type GateOptions, type Mode } from "@octroi/edge";
 import type { Policy } from "@octroi/policy";
 import { type IsTrusted, visitorAddress } from "@octroi/web/http/client-address";
 import type { NodeEnv } from "@octroi/web/http/request-listener";
@@ -11,24 +11,25 @@ interface GateSettings {
   mode: Mode;
   /** Keys of the licenses that open what is charged for. */
   licenseKeys: GateOptions["licenseKeys"];
-  /** Told of crawlers' visits, in the turn of the event loop after their answer. */
-  visited: (events: readonly VisitEvent[]) => void;
+  /** Where crawlers’ visits are reported: to the console, as those of every site. Left out, nowhere. */
+  report?: GateOptions["report"];
   log: Pick<Log, "warn">;
 }
 
+/** The console is near, and whoever tries the gate looks at the ledger at once. */
+const reportEveryMs = 1_000;
+
 /** The gate that we sell, for our own site. It is given all that it knows, and reads no environment. */
-export function createSiteGate({ policy, mode, licenseKeys, visited, log }: GateSettings): Gate {
+export function createSiteGate({ policy, mode, licenseKeys, report, log }: GateSettings): Gate {
   return createGate({
     policy,
     mode,
     ...(licenseKeys && { licenseKeys }),
-    report: visited,
-    // Whoever counts them adds them up: there is nothing to gather for.
-    reportEvery: 0,
+    ...(report !== undefined && { report, reportEvery: reportEveryMs }),
     addressLists: publishedAddresses,
     // Pages are cached with them: see `pages/policy-statements.ts`.
     pageHeaders: false,
-    failed: (error) => log.warn({ reason: reasonOf(error) }, "gate: failed, the visit passed"),
+    failed: (error) => log.warn({ reason: reasonOf(error) }, "gate: failed, visits pass"),
   });
 }
 

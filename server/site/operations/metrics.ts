@@ -9,8 +9,6 @@ interface Gauges extends ServerGauges {
 }
 
 export interface Metrics extends Omit<ServerMetrics<"robot">, "registers" | "text"> {
-  /** Counts a crawler's visit, by words of which there are a few. */
-  crawled(visit: { purpose: string; identity: string; decision: string }): void;
   signedUp(): void;
   /** Everything counted so far, in Prometheus's text format. */
   text(gauges: Gauges): Promise<string>;
@@ -24,12 +22,6 @@ export function createMetrics(): Metrics {
     help: "Sign-ups acknowledged, repeated ones included.",
     registers,
   });
-  const crawlers = new Counter({
-    name: "octroi_crawler_visits_total",
-    help: "Crawlers' visits, by purpose, identity and decision, those refused at the gate included.",
-    labelNames: ["purpose", "identity", "decision"],
-    registers,
-  });
   const outboxGauge = new Gauge({
     name: "octroi_outbox_depth",
     help: "Notices waiting for the webhook.",
@@ -37,7 +29,6 @@ export function createMetrics(): Metrics {
   });
   return {
     ...server,
-    crawled: (visit) => crawlers.inc(visit),
     signedUp: () => signups.inc(),
     text({ outboxDepth, ...gauges }) {
       outboxGauge.remove();

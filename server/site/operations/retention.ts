@@ -1,16 +1,10 @@
 import { type Expiring, type Purge, startRetention } from "@octroi/database/retention";
 import { type Log, reasonOf } from "@octroi/web/operations/log";
-import { ledgerLimit } from "../../../site/domain/ledger/ledger.ts";
 import { retentionLimit } from "../../../site/domain/waitlist/waitlist.ts";
 
 /** Keeps what the privacy policy promises: forgets whoever was last in contact too long ago. */
 export function startWaitlistRetention(waitlist: Expiring, log: Log): () => Promise<void> {
   return startRetention(waitlist, retentionLimit, logPurge("waitlist entries", log));
-}
-
-/** Forgets what was counted too long ago. */
-export function startLedgerRetention(ledger: Expiring, log: Log): () => Promise<void> {
-  return startRetention(ledger, ledgerLimit, logPurge("ledger entries", log));
 }
 
 function logPurge(entries: string, log: Log) {

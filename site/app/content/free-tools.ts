@@ -7,7 +7,7 @@ import type { Localized } from "@octroi/ui/language/language";
 import { offeredCrawlers } from "../../domain/directory/ai-crawlers.ts";
 import { connectorIds } from "../../domain/documentation/connectors.ts";
 import { runtimes } from "../../domain/documentation/runtimes.ts";
-import { shownDays } from "../../domain/ledger/ledger.ts";
+import { shownDays } from "../../domain/ledger/report.ts";
 import type { StationId, ToolId } from "../../domain/pages/tools.ts";
 import { forms } from "../../domain/policy/forms.ts";
 
@@ -121,7 +121,7 @@ export const freeTools: Localized<FreeToolsCopy> = {
       ledger: {
         title: "Notre registre",
         text: "Nous utilisons notre propre middleware sur ce site. Voyez quels robots le lisent et ce qui leur a été répondu ; demandez une page en vous faisant passer pour GPTBot, et regardez votre visite s’inscrire.",
-        figure: { value: fr.number(counts.ledger), label: "derniers jours, en direct" },
+        figure: { value: fr.number(counts.ledger), label: "derniers jours" },
         action: "Ouvrir le registre",
       },
     },
@@ -209,7 +209,7 @@ export const freeTools: Localized<FreeToolsCopy> = {
       ledger: {
         title: "Our ledger",
         text: "We run our own middleware on this site. See which crawlers read it and what each one was answered; request a page as GPTBot, and watch your visit appear.",
-        figure: { value: en.number(counts.ledger), label: "most recent days, live" },
+        figure: { value: en.number(counts.ledger), label: "most recent days" },
         action: "Open the ledger",
       },
     },

@@ -12,8 +12,8 @@ export interface LedgerCopy extends PageHead {
   eyebrow: string;
   heading: string;
   lead: string;
-  /** Beside the figures: whether they move. */
-  live: { on: string; polling: string; off: string };
+  /** Beside the figures: how old they are at most. */
+  updated: string;
   /** `{from}` and `{to}` are days. */
   period: string;
   figures: { verified: Counted; crawlers: Counted; charged: Counted; unverified: Counted };
@@ -49,6 +49,7 @@ export interface LedgerCopy extends PageHead {
     heading: string;
     rules: Record<"who" | "nobody" | "identity" | "kept", { title: string; text: string }>;
     file: string;
+    dashboard: { text: string; link: string };
   };
   closing: { heading: string; text: string; middleware: string; directory: string };
 }
@@ -59,15 +60,11 @@ export const ledgerCopy: Localized<LedgerCopy> = {
   fr: {
     title: `Registre public : les robots qui lisent ce site — ${brand.name}`,
     description:
-      "Qui a lu ce site ces 30 derniers jours : chaque robot, son usage, vérifié ou non, et ce que notre propre barrière lui a répondu. En direct.",
+      "Qui a lu ce site ces 30 derniers jours : chaque robot, son usage, vérifié ou non, et ce que notre propre barrière lui a répondu.",
     eyebrow: "Notre propre barrière",
     heading: "Qui a lu ce site",
     lead: "Nous utilisons sur ce site la barrière que nous vous proposons. Chaque visite d’un robot connu est inscrite ici, avec la réponse qu’il a reçue.",
-    live: {
-      on: "En direct",
-      polling: "Mis à jour toutes les 15 secondes",
-      off: "À jour à la minute près",
-    },
+    updated: "À jour à quelques secondes près",
     period: "Du {from} au {to}, en temps universel",
     figures: {
       verified: { one: "visite vérifiée", other: "visites vérifiées", millions: "de visites vérifiées" },
@@ -133,7 +130,7 @@ export const ledgerCopy: Localized<LedgerCopy> = {
         observe:
           "Vous recevez la page : sur ce serveur, la barrière observe sans rien changer. Si elle appliquait sa politique, vous recevriez un code 402 avec un prix.",
       },
-      next: "En quelques secondes, la ligne GPTBot du registre compte une visite de plus. Comme elle ne vient pas d’une adresse d’OpenAI, elle n’est pas marquée comme vérifiée.",
+      next: "Rechargez la page quelques secondes plus tard : la ligne GPTBot du registre compte une visite de plus. Comme elle ne vient pas d’une adresse d’OpenAI, elle n’est pas marquée comme vérifiée.",
     },
     counting: {
       heading: "Comment c’est compté",
@@ -144,7 +141,7 @@ export const ledgerCopy: Localized<LedgerCopy> = {
         },
         nobody: {
           title: "Personne d’autre",
-          text: "Ni adresse IP, ni paramètre, ni visiteur humain : rien que des totaux par jour.",
+          text: "Ni adresse IP, ni paramètre, ni visiteur humain : ce que les robots ont demandé, et quand.",
         },
         identity: {
           title: "Un nom ne prouve rien",
@@ -156,6 +153,10 @@ export const ledgerCopy: Localized<LedgerCopy> = {
         },
       },
       file: "Les mêmes chiffres, pour vos programmes :",
+      dashboard: {
+        text: "Les mêmes visites, dans le tableau de bord de nos clients :",
+        link: "ouvrir le nôtre",
+      },
     },
     closing: {
       heading: "Le même registre, devant votre site",
@@ -167,11 +168,11 @@ export const ledgerCopy: Localized<LedgerCopy> = {
   en: {
     title: `Public ledger: the crawlers that read this site — ${brand.name}`,
     description:
-      "Who read this site in the last 30 days: every crawler, its purpose, verified or not, and what our own gate answered. Live.",
+      "Who read this site in the last 30 days: every crawler, its purpose, verified or not, and what our own gate answered.",
     eyebrow: "Our own gate",
     heading: "Who read this site",
     lead: "This site uses the gate we offer you. Every visit by a known crawler is listed here, with the answer it got.",
-    live: { on: "Live", polling: "Updated every 15 seconds", off: "Up to date to the minute" },
+    updated: "Up to date to within a few seconds",
     period: "{from} to {to}, UTC",
     figures: {
       verified: { one: "verified visit", other: "verified visits" },
@@ -233,7 +234,7 @@ export const ledgerCopy: Localized<LedgerCopy> = {
         observe:
           "You get the page: on this server the gate observes and changes nothing. If it enforced its policy, you would get a 402 with a price.",
       },
-      next: "Within seconds, the ledger’s GPTBot row counts one more visit. Since it does not come from one of OpenAI’s addresses, it is not marked as verified.",
+      next: "Reload the page a few seconds later: the ledger’s GPTBot row counts one more visit. Since it does not come from one of OpenAI’s addresses, it is not marked as verified.",
     },
     counting: {
       heading: "How it is counted",
@@ -244,7 +245,7 @@ export const ledgerCopy: Localized<LedgerCopy> = {
         },
         nobody: {
           title: "Nobody else",
-          text: "No IP address, no query, no human visitor: nothing but totals by day.",
+          text: "No IP address, no query, no human visitor: what crawlers asked for, and when.",
         },
         identity: {
           title: "A name proves nothing",
@@ -256,6 +257,10 @@ export const ledgerCopy: Localized<LedgerCopy> = {
         },
       },
       file: "The same figures, for your programs:",
+      dashboard: {
+        text: "The same visits, in the dashboard that our customers have:",
+        link: "open ours",
+      },
     },
     closing: {
       heading: "The same ledger, in front of your site",

@@ -25,7 +25,7 @@ export const socialCards: Localized<SocialCards> = {
       eyebrow: "Outils gratuits",
       headline: "Testez votre robots.txt. Connaissez les robots d’IA par leur nom.",
     },
-    ledger: { eyebrow: "Notre propre barrière", headline: "Voyez en direct quels robots lisent ce site." },
+    ledger: { eyebrow: "Notre propre barrière", headline: "Voyez quels robots lisent ce site." },
   },
   en: {
     site: {
@@ -42,6 +42,6 @@ export const socialCards: Localized<SocialCards> = {
     },
     "use-cases": { eyebrow: "For publishers", headline: "Decide, crawler by crawler, who reads your pages." },
     "free-tools": { eyebrow: "Free tools", headline: "Test your robots.txt. Know AI crawlers by name." },
-    ledger: { eyebrow: "Our own gate", headline: "See live which crawlers read this site." },
+    ledger: { eyebrow: "Our own gate", headline: "See which crawlers read this site." },
   },
 };

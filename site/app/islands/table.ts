@@ -4,7 +4,6 @@ export const islands = {
   estimator: () => import("../estimator/tool.tsx").then(({ Tool }) => Tool),
   exchange: () => import("../exchange/panel.tsx").then(({ ExchangePanel }) => ExchangePanel),
   generator: () => import("../generator/tool.tsx").then(({ Tool }) => Tool),
-  ledger: () => import("../ledger/live-ledger.tsx").then(({ LiveLedger }) => LiveLedger),
   "log-analyzer": () => import("../log-analyzer/tool.tsx").then(({ Tool }) => Tool),
   policy: () => import("../policy/tool.tsx").then(({ Tool }) => Tool),
   registry: () => import("../generator/registry.tsx").then(({ Registry }) => Registry),

@@ -1,17 +1,15 @@
 import { formatter } from "@octroi/ui/language/format";
 import { useLanguage } from "@octroi/ui/page/page-data";
 import type { LedgerReport } from "../../domain/ledger/report.ts";
-import type { Liveness } from "./use-live-report.ts";
 import type { LedgerWords } from "./words.ts";
 
 interface AnswerProps {
   report: LedgerReport;
-  liveness: Liveness;
   words: LedgerWords;
 }
 
 /** How many came, in figures that can be read before anything else. */
-export function Answer({ report, liveness, words: { copy } }: AnswerProps) {
+export function Answer({ report, words: { copy } }: AnswerProps) {
   const format = formatter(useLanguage());
   const { visits, verified, from, to } = report;
   const figures: readonly [keyof typeof copy.figures, number, string][] = [
@@ -36,13 +34,7 @@ export function Answer({ report, liveness, words: { copy } }: AnswerProps) {
         ))}
       </dl>
       <p className="mt-9 flex flex-wrap items-center gap-x-6 gap-y-2 text-label text-faint">
-        <span
-          data-live={liveness}
-          className={`flex items-center gap-2 ${liveness === "on" ? "text-jade" : ""}`}
-        >
-          <span aria-hidden="true" className="size-2 rounded-full bg-current" />
-          {copy.live[liveness]}
-        </span>
+        <span>{copy.updated}</span>
         <span>{copy.period.replace("{from}", format.date(from)).replace("{to}", format.date(to))}</span>
       </p>
     </div>

@@ -6,9 +6,8 @@ import { IdentityMark } from "@octroi/ui/visits/identity-mark.tsx";
 import { OutcomeTag } from "@octroi/ui/visits/outcome-tag.tsx";
 import { outcomes } from "@octroi/ui/words/outcome";
 import type { ReactNode } from "react";
-import { identities } from "../../domain/ledger/ledger.ts";
 import { pageGroups } from "../../domain/ledger/page-group.ts";
-import type { LedgerReport } from "../../domain/ledger/report.ts";
+import { identities, type LedgerReport } from "../../domain/ledger/report.ts";
 import { SectionHeading } from "../ui/heading.tsx";
 import type { LedgerWords } from "./words.ts";
 

@@ -2,8 +2,14 @@ import { ledgerFile } from "../../domain/ledger/report.ts";
 import type { LedgerCopy } from "../content/ledger.ts";
 import { SectionHeading } from "../ui/heading.tsx";
 
+interface CountingProps {
+  copy: LedgerCopy["counting"];
+  /** Where the console shows the same visits; left out while nobody may see it. */
+  dashboard: string | undefined;
+}
+
 /** What is counted, what is not, and where programs find it. */
-export function Counting({ copy }: { copy: LedgerCopy["counting"] }) {
+export function Counting({ copy, dashboard }: CountingProps) {
   return (
     <section id="counting" className="wrap chapter">
       <SectionHeading title={copy.heading} />
@@ -21,6 +27,14 @@ export function Counting({ copy }: { copy: LedgerCopy["counting"] }) {
           {ledgerFile}
         </a>
       </p>
+      {dashboard !== undefined && (
+        <p className="mt-3 text-muted">
+          {copy.dashboard.text}{" "}
+          <a href={dashboard} className="text-jade underline underline-offset-4">
+            {copy.dashboard.link}
+          </a>
+        </p>
+      )}
     </section>
   );
 }

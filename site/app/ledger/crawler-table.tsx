@@ -6,8 +6,7 @@ import { OutcomeTag } from "@octroi/ui/visits/outcome-tag.tsx";
 import { outcomes } from "@octroi/ui/words/outcome";
 import type { ReactNode } from "react";
 import { crawlerPath } from "../../domain/directory/address.ts";
-import { identities } from "../../domain/ledger/ledger.ts";
-import type { CrawlerSummary } from "../../domain/ledger/summary.ts";
+import { type CrawlerSummary, identities } from "../../domain/ledger/report.ts";
 import { PageLink } from "../ui/page-link.tsx";
 import type { LedgerWords } from "./words.ts";
 
@@ -83,9 +82,7 @@ export function CrawlerTable({ crawlers, words: { copy, purposes } }: CrawlerTab
               style={{ width: `${Math.max(3, (visits / maxVisits) * 100)}%` }}
             />
           </span>
-          <span key={visits} className="ledger-figure min-w-[6ch]">
-            {number(visits)}
-          </span>
+          <span className="min-w-[6ch]">{number(visits)}</span>
         </span>
       ),
     },

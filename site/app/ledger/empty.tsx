@@ -1,5 +1,5 @@
 import { Badge } from "@octroi/ui/components/badge.tsx";
-import type { CrawlerSummary } from "../../domain/ledger/summary.ts";
+import type { CrawlerSummary } from "../../domain/ledger/report.ts";
 import { CrawlerTable } from "./crawler-table.tsx";
 import { Notice } from "./notice.tsx";
 import type { LedgerWords } from "./words.ts";

@@ -1,9 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { ledgerFile } from "../../domain/ledger/report.ts";
 import { pages } from "../../domain/pages/pages.ts";
-import { Island } from "../islands/island.tsx";
 import { Counting } from "../ledger/counting.tsx";
-import { LiveLedger } from "../ledger/live-ledger.tsx";
+import { Ledger } from "../ledger/ledger.tsx";
 import { wordsIn } from "../ledger/words.ts";
 import { datasetOf } from "../metadata/dataset.ts";
 import { pageContext } from "../page/context.ts";
@@ -16,19 +15,19 @@ import { StructuredData } from "../ui/structured-data.tsx";
 
 export function loader(args: LoaderFunctionArgs) {
   const words = wordsIn(languageFrom(args));
-  return { copy: words.copy, words, rendered: args.context.get(pageContext).ledger };
+  return { copy: words.copy, words, report: args.context.get(pageContext).ledger };
 }
 
 export default function LedgerPage() {
-  const { words, rendered } = useLoaderData<typeof loader>();
+  const { words, report } = useLoaderData<typeof loader>();
   const { copy } = words;
   const files = { "application/json": ledgerFile };
   const dataset = datasetOf(copy, { ...useRootData(), page: pages.ledger, files });
   return (
     <>
       <PageHeading eyebrow={copy.eyebrow} title={copy.heading} lead={copy.lead} />
-      <Island name="ledger" component={LiveLedger} props={{ words, rendered }} />
-      <Counting copy={copy.counting} />
+      <Ledger words={words} report={report} />
+      <Counting copy={copy.counting} dashboard={report?.dashboard} />
       <ClosingCall heading={copy.closing.heading} text={copy.closing.text}>
         <ButtonLink to={pages.middleware} variant="jade" size="lg">
           {copy.closing.middleware}

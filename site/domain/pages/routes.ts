@@ -16,13 +16,7 @@ export type FileRoute = (typeof fileRoutes)[number];
 /** Files that the site's policy is printed as, at the addresses that ours names. */
 const policyRoutes = ["/robots.txt", "/license.xml", "/tdm-policy.json", "/.well-known/tdmrep.json"] as const;
 
-export const apiRoutes = [
-  "/api/waitlist",
-  "/api/estimator",
-  "/api/robots-txt",
-  "/api/site-check",
-  "/api/ledger",
-] as const;
+export const apiRoutes = ["/api/waitlist", "/api/estimator", "/api/robots-txt", "/api/site-check"] as const;
 export type ApiRoute = (typeof apiRoutes)[number];
 
 /** Answered anew for each request, beside the API. */

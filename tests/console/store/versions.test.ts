@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import type { DatabaseLocation } from "@octroi/database/database";
 import { onEachDatabase } from "@octroi/database/testing/databases";
 import { beforeAll, expect, test } from "vitest";
+import { ownSiteId } from "../../../domain/sites/own-site.ts";
 import { openStore, type Store } from "../../../store/store.ts";
 import {
   type Bare,
@@ -21,6 +22,7 @@ const now = () => new Date("2026-11-18T09:02:30.000Z");
 
 /** Columns that a later migration rewrote or dropped on purpose, and why. */
 const changedOnPurpose: Readonly<Record<string, string>> = {
+  ledger: "its counts are visits of the public site",
   "job.payload": "mails look names up, and hold the ids of whose they are",
 };
 
@@ -114,6 +116,10 @@ async function expectRead(store: Store, tables: ReadonlySet<string>): Promise<vo
       ["GPTBot", 2],
     ]);
     expect(await store.visits.recent("site-example", 10)).toHaveLength(4);
+  }
+  if (tables.has("ledger")) {
+    const days = { unit: "day", from: 20_774, to: 20_774, step: 1 } as const;
+    expect(await store.visits.totals(ownSiteId, days)).toMatchObject([{ crawler: "GPTBot", visits: 3 }]);
   }
   if (tables.has("policy_version")) {
     expect(await store.rules.published("site-example")).toMatchObject({ version: { version: 2 } });

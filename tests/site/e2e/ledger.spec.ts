@@ -19,13 +19,17 @@ test("whoever asks as GPTBot with the page’s own command sees the row appear a
   const address = new URL(words.pop() ?? "").pathname;
   const ask = async () => (await run(program, [...words, site.address + address])).stdout;
   const row = page.getByRole("table", { name: en.crawlers.caption }).getByRole("row", { name: /GPTBot/ });
-  const visits = async () => Number((await row.getByRole("cell").last().innerText()).replace(/\D/g, ""));
+  async function visits(): Promise<number> {
+    await visit("/en/ledger");
+    const figure = row.getByRole("cell").last();
+    return (await figure.isVisible()) ? Number((await figure.innerText()).replace(/\D/g, "")) : 0;
+  }
 
   const answer = await ask();
   expect(answer).toMatch(/^HTTP\/[\d.]+ 402 /);
   expect(answer).toContain("crawler-price: EUR 0.01");
+  await expect.poll(visits).toBeGreaterThan(0);
   await expect(row).toContainText(en.outcomes.charged);
-  await expect(page.getByText(en.live.on, { exact: true })).toBeVisible();
 
   const before = await visits();
   await ask();
@@ -33,23 +37,4 @@ test("whoever asks as GPTBot with the page’s own command sees the row appear a
   await expect(page.getByRole("figure", { name: en.chart })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   expect(complaints).toEqual([]);
-});
-
-test("a browser that is turned away asks now and then instead", async ({ page, visit }) => {
-  await page.route("**/api/ledger", (route) => route.fulfill({ status: 503 }));
-  await page.route("**/ledger.json", async (route) => {
-    const report = await (await route.fetch()).json();
-    const row = {
-      operator: "OpenAI",
-      purpose: "training",
-      identities: { outside: 7 },
-      outcomes: { charged: 7 },
-    };
-    await route.fulfill({
-      json: { ...report, visits: 7, crawlers: [{ crawler: "GPTBot", visits: 7, ...row }] },
-    });
-  });
-  await visit("/en/ledger");
-  await expect(page.getByText(en.live.polling)).toBeVisible();
-  await expect(page.getByRole("row", { name: /GPTBot/ }).first()).toContainText("7");
 });

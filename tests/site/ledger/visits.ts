@@ -1,21 +1,45 @@
-import type { LedgerEntry } from "../../../site/domain/ledger/ledger.ts";
-
-export function entry(details: Partial<LedgerEntry> = {}): LedgerEntry {
-  return {
-    day: "2026-11-16",
-    crawler: "GPTBot",
-    identity: "verified",
-    decision: "charge",
-    status: "402",
-    pages: "home",
-    visits: 1,
-    ...details,
-  };
-}
+import type { DatabaseLocation } from "@octroi/database/database";
+import { ownSiteId } from "../../../domain/sites/own-site.ts";
+import { dayOf } from "../../../domain/visits/day.ts";
+import type { TimedTotal } from "../../../domain/visits/totals.ts";
+import type { Visit } from "../../../domain/visits/visit.ts";
+import { openStore, type Store } from "../../../store/store.ts";
 
 /** One visit under a name, and its status. */
 export async function visitAs(userAgent: string, address: string): Promise<number> {
   const response = await fetch(address, { headers: { "user-agent": userAgent }, redirect: "manual" });
   await response.arrayBuffer();
   return response.status;
+}
+
+/** Counts visits to the public site, as the console does that is told of them. */
+export async function countVisits(
+  { visits }: Pick<Store, "visits">,
+  {
+    times = 1,
+    site = ownSiteId,
+    ...details
+  }: Partial<Omit<Visit, "id">> & {
+    times?: number;
+    site?: string;
+  } = {},
+): Promise<void> {
+  const visit = {
+    time: Date.now(),
+    crawler: "GPTBot",
+    identity: "verified",
+    decision: "charge",
+    status: 402,
+    robots: "unknown",
+    path: "/fr",
+    ...details,
+  } as const;
+  const batch = Array.from({ length: times }, () => ({ ...visit, id: crypto.randomUUID() }));
+  await visits.receive({ site, id: undefined, visits: batch, late: 0, malformed: 0 });
+}
+
+/** What was counted of the public site, on any day up to today. */
+export async function countedVisits(location: DatabaseLocation): Promise<TimedTotal[]> {
+  await using store = await openStore(location, { create: false });
+  return store.visits.totals(ownSiteId, { unit: "day", from: 0, to: dayOf(Date.now()), step: 1 });
 }

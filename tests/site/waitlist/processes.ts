@@ -28,9 +28,6 @@ export async function signUp(
 export const waitlist = (location: DatabaseLocation, ...args: string[]) =>
   octroi(location, "waitlist", ...args);
 
-/** The same after `npm run octroi -- ledger`. */
-export const ledger = (location: DatabaseLocation, ...args: string[]) => octroi(location, "ledger", ...args);
-
 export async function octroi(location: DatabaseLocation, ...args: string[]) {
   const [out, err] = [new PassThrough(), new PassThrough()];
   const printed = Promise.all([buffer(out), buffer(err)]);

@@ -76,7 +76,7 @@ export const en: HomeCopy = {
       },
       ledger: {
         title: "See our own ledger",
-        text: "We run our own tool on this site: see live which crawlers read it.",
+        text: "We run our own tool on this site: see which crawlers read it.",
       },
     },
     all: "All the free tools",

@@ -76,7 +76,7 @@ export const fr: HomeCopy = {
       },
       ledger: {
         title: "Voir notre propre registre",
-        text: "Nous utilisons notre propre outil sur ce site : voyez en direct quels robots le lisent.",
+        text: "Nous utilisons notre propre outil sur ce site : voyez quels robots le lisent.",
       },
     },
     all: "Tous les outils gratuits",

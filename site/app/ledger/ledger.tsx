@@ -1,26 +1,23 @@
 import type { VisitsRow } from "@octroi/ui/series/over-time";
 import { IdentityMark } from "@octroi/ui/visits/identity-mark.tsx";
 import { VisitsChart } from "@octroi/ui/visits/visits-chart.tsx";
-import { identities } from "../../domain/ledger/ledger.ts";
-import type { LedgerReport } from "../../domain/ledger/report.ts";
+import { identities, type LedgerReport } from "../../domain/ledger/report.ts";
 import { Answer } from "./answer.tsx";
 import { Breakdowns } from "./breakdowns.tsx";
 import { CrawlerTable } from "./crawler-table.tsx";
 import { Empty } from "./empty.tsx";
 import { Notice } from "./notice.tsx";
-import { useLiveReport } from "./use-live-report.ts";
 import { VisitAsCrawler } from "./visit-as-crawler.tsx";
 import type { LedgerWords } from "./words.ts";
 
-interface LiveLedgerProps {
+interface LedgerProps {
   words: LedgerWords;
-  /** What the page was rendered with. */
-  rendered?: LedgerReport | undefined;
+  /** Left out while it cannot be read. */
+  report: LedgerReport | undefined;
 }
 
-/** All that the ledger says, kept up to date while one looks. */
-export function LiveLedger({ words, rendered }: LiveLedgerProps) {
-  const { report, liveness } = useLiveReport(rendered);
+/** All that the ledger says. */
+export function Ledger({ words, report }: LedgerProps) {
   const { copy } = words;
   const mode = report?.mode ?? "enforce";
   return (
@@ -30,7 +27,7 @@ export function LiveLedger({ words, rendered }: LiveLedgerProps) {
       {report?.visits === 0 && mode !== "off" && <Empty words={words} />}
       {report !== undefined && report.visits > 0 && (
         <>
-          <Answer report={report} liveness={liveness} words={words} />
+          <Answer report={report} words={words} />
           <Entries report={report} words={words} />
         </>
       )}
