@@ -5,7 +5,7 @@ const subject = program === "console" || words[0] === "backup" ? [] : [program];
 const now = `npm run octroi -- ${[...subject, ...words].join(" ")}`;
 console.error(
   subject[0] === "ledger"
-    ? "The public site is a site of the console now: `npm run octroi -- own-site <email>` makes you its owner there, and /ledger.json has its figures."
+    ? "The public site is a site of the console now: `npm run octroi -- sites own <email>` makes you its owner there, and /ledger.json has its figures."
     : `There is one command line now: ${now}`,
 );
 process.exitCode = 2;

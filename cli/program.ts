@@ -15,7 +15,6 @@ import { invite } from "./invite.ts";
 import { mail } from "./mail.ts";
 import { notice } from "./notice.ts";
 import type { OperatorContext } from "./operator.ts";
-import { ownSite } from "./own-site.ts";
 import { purge } from "./purge.ts";
 import { report } from "./report.ts";
 import { secret } from "./secret.ts";
@@ -67,7 +66,6 @@ export const octroiProgram: Program<OperatorContext> = {
     report,
     erase,
     purge,
-    "own-site": ownSite,
     secret,
     stats,
     backup,

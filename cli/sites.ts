@@ -2,6 +2,7 @@ import type { Action, Command, Values } from "@octroi/database/cli/program";
 import { UsageError } from "@octroi/database/cli/usage";
 import { parseDestination } from "../domain/sites/destination.ts";
 import { parseDomain } from "../domain/sites/domain-name.ts";
+import { ownSiteId } from "../domain/sites/own-site.ts";
 import { connectors, type Site } from "../domain/sites/site.ts";
 import { siteKeyAddress } from "../domain/sites/site-key.ts";
 import { loadSiteFigures } from "../domain/visits/site-figures.ts";
@@ -10,7 +11,7 @@ import type { OperatorContext } from "./operator.ts";
 import { columns, json, print } from "./print.ts";
 
 export const sites: Command<OperatorContext> = {
-  usage: "sites [add <domain> | remove <id>]",
+  usage: "sites [add <domain> | remove <id> | own <email>]",
   summary: "Each site, its visits and whose it is; add one, or remove one",
   options: {
     email: { type: "string", help: "--email <email>      add: whose site it is" },
@@ -24,6 +25,7 @@ export const sites: Command<OperatorContext> = {
     if (task === undefined) return list(values);
     if (task === "add") return add(values, operand);
     if (task === "remove") return remove(values, operand);
+    if (task === "own") return own(values, operand);
     throw new UsageError(`sites does not take “${task}”.`);
   },
 };
@@ -52,7 +54,7 @@ function list({ json: asJson }: Values): Action<OperatorContext> {
         one.lastVisit?.slice(0, 16).replace("T", " ") ?? "no visit yet    ",
         String(one.visitsOf7Days).padStart(8),
         one.domain,
-        one.owners.join(", "),
+        one.owners.join(", ") || (one.id === ownSiteId ? "the public site" : ""),
       ),
     );
     return "done";
@@ -100,6 +102,20 @@ function add(values: Values, typed: string | undefined): Action<OperatorContext>
     const key = siteKeyAddress(store.consoleUrl, { site: id, secret: added.secret, publicKey });
     const result = { id, domain, connector, key };
     print(terminal, values["json"], result, () => key);
+    return "done";
+  };
+}
+
+/** Makes a person an owner of the public site’s workspace, which is nobody’s until then. */
+function own(values: Values, typed: string | undefined): Action<OperatorContext> {
+  const email = emailOf(typed, "sites own");
+  return async ({ people, ownSite }, terminal) => {
+    const outcome = await ownSite.addOwner(await people.ensure(email, "en"));
+    if (outcome === "missing") {
+      terminal.err.write("There is no public site yet: start the server once.\n");
+      return "failed";
+    }
+    print(terminal, values["json"], { outcome, email }, (one) => `${one.email} owns the public site.`);
     return "done";
   };
 }

@@ -99,6 +99,17 @@ test("what is over is purged, and the files are clean", async () => {
   expect(await store.workspaces.find(id)).toBeUndefined();
 });
 
+test("the public site is listed as such, is in no count, and is given an owner", async () => {
+  await using console = await operated();
+  const { store, typed } = console;
+  expect(await typed("sites", "own", "you@example.com")).toMatchObject({ code: 1 });
+  await store.ownSite.ensure("octroi.example");
+  expect((await typed("sites")).out).toMatch(/ octroi\.example {2}the public site\n$/);
+  expect(JSON.parse((await typed("stats", "--json")).out)).toMatchObject({ sites: 0, pending: 0 });
+  expect(await typed("sites", "own", "you@example.com")).toMatchObject({ code: 0 });
+  expect((await typed("sites")).out).toMatch(/ octroi\.example {2}you@example\.com\n$/);
+});
+
 test("the operator changes the address of whoever lost theirs, and every session ends", async () => {
   await using console = await operated();
   const { store, typed } = console;
