@@ -49,7 +49,10 @@ interface Opened extends AsyncDisposable {
 
 async function open(
   https: RequestListener,
-  { rateLimit = false, ...web }: { rateLimit?: boolean; resolve?: () => readonly string[] } = {},
+  {
+    rateLimit = false,
+    ...web
+  }: { rateLimit?: boolean; resolve?: (host: string, lookup: number) => readonly string[] } = {},
 ): Promise<Opened> {
   const local = await localWeb({ https, ...web });
   const world = await wholeConsole({ rateLimit, network: local.network });
@@ -242,6 +245,19 @@ test("a key that the site does not take, or leads elsewhere, is ended", async ()
   expect(await world.store.siteKeys.verify(key.username, key.password)).toBe("gone");
   expect(await sites()).toMatchObject([{ domain, status: "pending", proof: undefined }]);
   expect(web.lookups).toEqual([domain, domain]);
+});
+
+test("a name that leads into a network once it has proven itself gets no key", async () => {
+  const site = pluginSite();
+  await using opened = await open(site.answer, {
+    resolve: (_host, lookup) => [lookup === 1 ? "127.0.0.1" : "192.168.0.1"],
+  });
+  const { world, browser, web, sites } = opened;
+  expect(alertIn(await (await browser.send(site.page)).text())).toContain("did not take its key");
+  expect([web.lookups.length, web.requests.length, site.keys]).toEqual([2, 1, []]);
+  const [pending] = await sites();
+  expect(pending).toMatchObject({ status: "pending", proof: undefined });
+  expect(await world.store.siteKeys.list(pending?.id ?? "")).toEqual([]);
 });
 
 test("where the console cannot ask the site, its key is shown to whoever adds it", async () => {
