@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
@@ -126,6 +126,20 @@ test.skipIf(!programs.caddy)("Caddy takes its configuration", async () => {
     },
   );
   expect(stdout + stderr).toContain("Valid configuration");
+});
+
+test.skipIf(!programs.caddy)("Caddy hangs up on whoever never ends the head of a request", async () => {
+  await using files = await sqlite();
+  await using server = await startBoth(await files.fresh());
+  await using front = await startCaddy([server], { reads: "500ms" });
+  const { hostname, port } = new URL(front.console);
+  const socket = connect(Number(port), hostname).on("error", () => {});
+  socket.resume().write(`GET /sign-in HTTP/1.1\r\nHost: ${hostname}\r\n`);
+  // A line now and then is no reason to wait.
+  const trickle = setInterval(() => socket.write("X-More: more\r\n"), 100);
+  await once(socket, "close");
+  clearInterval(trickle);
+  expect((await ask(`${front.console}/sign-in`)).status).toBe(200);
 });
 
 test.skipIf(!programs.caddy)("Caddy logs a fault without who asked for what", async () => {

@@ -45,14 +45,21 @@ export interface Front extends AsyncDisposable {
   folder: string;
 }
 
-/** Caddy with `deploy/Caddyfile`, which is told addresses by its environment. `waits` is how long it waits for a server. */
-export async function startCaddy(servers: readonly Faces[], { waits = "60s" } = {}): Promise<Front> {
+/**
+ * Caddy with `deploy/Caddyfile`, which is told addresses by its environment. `waits` is how long it waits for a server,
+ * `reads` how long for the head of a request.
+ */
+export async function startCaddy(
+  servers: readonly Faces[],
+  { waits = "60s", reads = "10s" } = {},
+): Promise<Front> {
   const folder = await mkdtemp(join(tmpdir(), "octroi-caddy-"));
   const [sitePort, consolePort] = [await freePort(), await freePort()];
   const addresses = { site: `http://127.0.0.1:${sitePort}`, console: `http://127.0.0.1:${consolePort}` };
   const settings = (await readFile(join(deployFolder, "Caddyfile"), "utf8"))
     .replace("{\n", "{\n\tadmin off\n")
-    .replace("lb_try_duration 60s", `lb_try_duration ${waits}`);
+    .replace("lb_try_duration 60s", `lb_try_duration ${waits}`)
+    .replace("read_header 10s", `read_header ${reads}`);
   const file = join(folder, "Caddyfile");
   await writeFile(file, settings);
   const child = spawn(programs.caddy ?? "", ["run", "--config", file, "--adapter", "caddyfile"], {
