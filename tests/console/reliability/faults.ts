@@ -69,7 +69,7 @@ export async function diskFull(): Promise<TrialResult> {
   await using disk = await smallDisk(async (location) => (await openStore(location)).close());
   const { kind, location, fileBlocks, fill, empty } = disk;
   return await through({
-    what: `no room left (${kind})`,
+    what: `no room left (${kind}), while gates report`,
     location,
     fileBlocks,
     strike: fill,
@@ -79,7 +79,7 @@ export async function diskFull(): Promise<TrialResult> {
 
 export async function postgresAway(postgres: Postgres): Promise<TrialResult> {
   return through({
-    what: "PostgreSQL stopped and started",
+    what: "PostgreSQL stopped and started, while gates report",
     location: { kind: "postgres", url: await postgres.freshUrl() },
     strike: () => postgres.stop(),
     mend: () => postgres.start(),

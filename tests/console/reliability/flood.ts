@@ -36,7 +36,7 @@ export async function flood(
   const counted = await countedVisits(location, sites);
   if (counted > sent) wrong.add(`${counted - sent} visits were counted twice`);
   return {
-    what: `floods, ${connections} × ${requestsEach}`,
+    what: `floods of the console, ${connections} × ${requestsEach}`,
     done: `${refused} × 503, ${mebibytes} MiB, ${sent} visits`,
     requests: connections * requestsEach * Object.keys(addresses).length,
     lost: Math.max(sent - counted, 0),

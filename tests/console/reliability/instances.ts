@@ -48,7 +48,7 @@ export async function rollingRestart(location: DatabaseLocation): Promise<TrialR
   const counted = await countedVisits(location, sites);
   if (counted > sent) wrong.add(`${counted - sent} visits were counted twice`);
   return {
-    what: "two consoles, rolling restart",
+    what: "two instances, rolling restart, while gates report",
     done: `both restarted, ${sent} visits`,
     requests,
     lost: Math.max(sent - counted, 0),

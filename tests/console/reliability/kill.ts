@@ -29,7 +29,7 @@ export async function killAgainAndAgain(
   const counted = await countedVisits(location, sites);
   if (counted > sent) wrong.add(`${counted - sent} visits were counted twice`);
   return {
-    what: `kill -9 under load, ${location.kind === "sqlite" ? "SQLite" : "PostgreSQL"}`,
+    what: `kill -9 while gates report, ${location.kind === "sqlite" ? "SQLite" : "PostgreSQL"}`,
     done: `${rounds} rounds, ${sent} visits`,
     requests: load.acknowledged(),
     lost: Math.max(sent - counted, 0),

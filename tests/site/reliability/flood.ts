@@ -30,7 +30,7 @@ export async function flood(
   await server.kill("SIGTERM");
   const { lost } = await compare(location, signups.acknowledged);
   return {
-    what: `floods, ${connections} × ${requestsEach}`,
+    what: `floods of the site, ${connections} × ${requestsEach}`,
     done: `${refused} × 503, ${mebibytes} MiB, ${signups.acknowledged.size} sign-ups`,
     requests: connections * requestsEach * Object.keys(addresses).length,
     lost,

@@ -51,7 +51,7 @@ export async function killAgainAndAgain(
   if (notices !== kept) wrong.add(`${notices} notices for ${kept} people`);
   if (location.kind === "sqlite" && !isSound(location.file)) wrong.add("the file is damaged");
   return {
-    what: `kill -9 under load, ${location.kind === "sqlite" ? "SQLite" : "PostgreSQL"}`,
+    what: `kill -9 while people sign up, ${location.kind === "sqlite" ? "SQLite" : "PostgreSQL"}`,
     done: `${rounds} rounds`,
     requests: acknowledged.size,
     lost,
