@@ -7,7 +7,7 @@ import {
   oldAddressCodeId,
   type Purpose,
 } from "../domain/accounts/challenge.ts";
-import type { Challenges } from "../domain/accounts/people.ts";
+import type { NewChallenge } from "../domain/accounts/people.ts";
 import { codeMail } from "../domain/mail/mail.ts";
 import { randomToken } from "../domain/secrets/tokens.ts";
 import type { Schema } from "./schema.ts";
@@ -16,10 +16,11 @@ export function challengesIn(
   { db, transact }: Pick<Database<Schema>, "db" | "transact">,
   jobs: Pick<Jobs<Schema>, "add">,
   now: () => Date,
-): Challenges {
+) {
   const moment = () => now().toISOString();
   return {
-    create: ({ purpose, email, oldEmail, personId, language }) =>
+    /** Resolves once it is kept and, where it has an address, its mail is owed. */
+    create: ({ purpose, email, oldEmail, personId, language }: NewChallenge): Promise<Challenge> =>
       transact(async (trx) => {
         const id = randomToken();
         const expiresAt = new Date(now().getTime() + challengeLimits.minutes * 60_000).toISOString();
@@ -46,7 +47,8 @@ export function challengesIn(
         return { id, purpose, email, personId };
       }),
 
-    async find(id) {
+    /** One that is still open, for the page that asks for its code. */
+    async find(id: string): Promise<Challenge | undefined> {
       const row = await db
         .selectFrom("challenge")
         .selectAll()
@@ -57,7 +59,14 @@ export function challengesIn(
       return row && challengeOf(row);
     },
 
-    attempt: (id, isRight) =>
+    /**
+     * Counts a try. Whoever answers rightly first gets the challenge, and takes it away; everyone else, and everyone
+     * after the last try or the last minute, gets nothing.
+     */
+    attempt: (
+      id: string,
+      isRight: (challenge: Challenge) => boolean,
+    ): Promise<Challenge | "wrong" | "over"> =>
       transact(async (trx) => {
         const row = await trx
           .updateTable("challenge")
@@ -77,7 +86,8 @@ export function challengesIn(
         return answered === undefined ? "over" : challengeOf(answered);
       }),
 
-    async take(id) {
+    /** Takes it away, right or wrong. */
+    async take(id: string): Promise<Challenge | undefined> {
       const row = await transact((trx) =>
         trx
           .deleteFrom("challenge")

@@ -1,6 +1,6 @@
 import type { Database } from "@octroi/database/database";
 import type { Selectable, Transaction } from "kysely";
-import type { Sites } from "../domain/sites/sites.ts";
+import type { DomainProof } from "../domain/sites/site.ts";
 import { addChange } from "./changes.ts";
 import { keepWorkspacesWithDomainOf } from "./locks.ts";
 import type { Schema } from "./schema.ts";
@@ -8,9 +8,14 @@ import type { Schema } from "./schema.ts";
 export function domainProofsIn(
   { transact, skipsLocked }: Pick<Database<Schema>, "transact" | "skipsLocked">,
   now: () => Date,
-): Pick<Sites, "markDomainProven"> {
+) {
   return {
-    markDomainProven: (id, by) =>
+    /**
+     * The site's workspace has shown that the domain is theirs. A domain is proven in one workspace: the proof of another
+     * one, which may have had the domain before, ends. A site behind the DNS connector is served from now on, and the one
+     * that was served before it no longer.
+     */
+    markDomainProven: (id: string, by: DomainProof): Promise<"proven" | "unknown"> =>
       transact(async (trx) => {
         const at = now();
         const sites = await sitesWithDomainOf(trx, id, skipsLocked);

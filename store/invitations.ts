@@ -2,24 +2,28 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "@octroi/database/database";
 import type { Jobs } from "@octroi/database/jobs";
 import type { Selectable } from "kysely";
+import type { Person } from "../domain/accounts/person.ts";
 import { invitationMail } from "../domain/mail/mail.ts";
 import { msPerDay } from "../domain/visits/day.ts";
 import { type Invitation, invitationDays } from "../domain/workspaces/workspace.ts";
-import type { Workspaces } from "../domain/workspaces/workspaces.ts";
+import type { Actor, NewInvitation } from "../domain/workspaces/workspaces.ts";
 import { addChange } from "./changes.ts";
 import { lockWorkspace } from "./locks.ts";
 import type { Schema } from "./schema.ts";
 import { roleIn } from "./workspaces.ts";
 
-type Invitations = Pick<Workspaces, "invite" | "invitations" | "findInvitation" | "withdraw" | "accept">;
-
 export function invitationsIn(
   { db, transact }: Pick<Database<Schema>, "db" | "transact">,
   jobs: Pick<Jobs<Schema>, "add">,
   now: () => Date,
-): Invitations {
+) {
   return {
-    invite: (workspaceId, { email, role, language }, by) =>
+    /** Resolves once it is kept and its mail is owed. Whoever was invited before is invited anew. */
+    invite: (
+      workspaceId: string,
+      { email, role, language }: NewInvitation,
+      by: Actor,
+    ): Promise<Invitation | "member"> =>
       transact(async (trx) => {
         await lockWorkspace(trx, workspaceId);
         const member = await trx
@@ -59,7 +63,7 @@ export function invitationsIn(
         return invitationOf(row);
       }),
 
-    async invitations(workspaceId) {
+    async invitations(workspaceId: string): Promise<Invitation[]> {
       const rows = await db
         .selectFrom("invitation")
         .selectAll()
@@ -70,7 +74,8 @@ export function invitationsIn(
       return rows.map(invitationOf);
     },
 
-    async findInvitation(id) {
+    /** One that is still open. */
+    async findInvitation(id: string): Promise<Invitation | undefined> {
       const row = await db
         .selectFrom("invitation")
         .selectAll()
@@ -80,7 +85,7 @@ export function invitationsIn(
       return row && invitationOf(row);
     },
 
-    async withdraw(workspaceId, invitationId, by) {
+    async withdraw(workspaceId: string, invitationId: string, by: Actor): Promise<void> {
       await transact(async (trx) => {
         await lockWorkspace(trx, workspaceId);
         const row = await trx
@@ -100,7 +105,8 @@ export function invitationsIn(
       });
     },
 
-    accept: (invitationId, person) =>
+    /** By the person with that address, once. */
+    accept: (invitationId: string, person: Person): Promise<"joined" | "over" | "other-address"> =>
       transact(async (trx) => {
         const at = now();
         const open = await trx

@@ -1,18 +1,16 @@
 import type { Database } from "@octroi/database/database";
 import type { Transaction } from "kysely";
 import type { ChangeKind } from "../domain/workspaces/changes.ts";
-import type { Workspaces } from "../domain/workspaces/workspaces.ts";
+import type { Member, Role } from "../domain/workspaces/workspace.ts";
+import type { Actor } from "../domain/workspaces/workspaces.ts";
 import { addChange } from "./changes.ts";
 import { soleOwnerIn } from "./owners.ts";
 import type { Schema } from "./schema.ts";
 import { roleIn } from "./workspaces.ts";
 
-export function membersIn(
-  { db, transact }: Pick<Database<Schema>, "db" | "transact">,
-  now: () => Date,
-): Pick<Workspaces, "members" | "changeRole" | "removeMember"> {
+export function membersIn({ db, transact }: Pick<Database<Schema>, "db" | "transact">, now: () => Date) {
   return {
-    async members(id) {
+    async members(id: string): Promise<Member[]> {
       const rows = await db
         .selectFrom("membership")
         .innerJoin("person", "person.id", "membership.person_id")
@@ -30,7 +28,12 @@ export function membersIn(
       }));
     },
 
-    changeRole: (id, personId, role, by) =>
+    changeRole: (
+      id: string,
+      personId: string,
+      role: Role,
+      by: Actor,
+    ): Promise<"changed" | "last-owner" | "unknown"> =>
       transact(async (trx) => {
         const soleOwner = await soleOwnerIn(trx, id);
         const member = await memberIn(trx, id, personId);
@@ -53,7 +56,8 @@ export function membersIn(
         return "changed";
       }),
 
-    removeMember: (id, personId, by) =>
+    /** Also of oneself. */
+    removeMember: (id: string, personId: string, by: Actor): Promise<"removed" | "last-owner" | "unknown"> =>
       transact(async (trx) => {
         const soleOwner = await soleOwnerIn(trx, id);
         const member = await memberIn(trx, id, personId);

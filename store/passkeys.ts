@@ -1,14 +1,18 @@
 import type { Database } from "@octroi/database/database";
 import type { Selectable } from "kysely";
-import type { Passkey, Passkeys } from "../domain/accounts/people.ts";
+import type { Passkey } from "../domain/accounts/people.ts";
 import type { Schema } from "./schema.ts";
 
-export function passkeysIn(
-  { db, transact }: Pick<Database<Schema>, "db" | "transact">,
-  now: () => Date,
-): Passkeys {
+export function passkeysIn({ db, transact }: Pick<Database<Schema>, "db" | "transact">, now: () => Date) {
   return {
-    async add({ id, personId, publicKey, counter, transports, name }) {
+    async add({
+      id,
+      personId,
+      publicKey,
+      counter,
+      transports,
+      name,
+    }: Omit<Passkey, "createdAt" | "lastUsedAt">): Promise<"added" | "taken"> {
       const { numInsertedOrUpdatedRows } = await transact((trx) =>
         trx
           .insertInto("passkey")
@@ -27,12 +31,12 @@ export function passkeysIn(
       return numInsertedOrUpdatedRows === 1n ? "added" : "taken";
     },
 
-    async find(id) {
+    async find(id: string): Promise<Passkey | undefined> {
       const row = await db.selectFrom("passkey").selectAll().where("id", "=", id).executeTakeFirst();
       return row && passkeyOf(row);
     },
 
-    async list(personId) {
+    async list(personId: string): Promise<Passkey[]> {
       const rows = await db
         .selectFrom("passkey")
         .selectAll()
@@ -42,14 +46,15 @@ export function passkeysIn(
       return rows.map(passkeyOf);
     },
 
-    async markUsed(id, counter) {
+    /** With what it has counted so far. */
+    async markUsed(id: string, counter: number): Promise<void> {
       const last_used_at = now().toISOString();
       await transact((trx) =>
         trx.updateTable("passkey").set({ counter, last_used_at }).where("id", "=", id).execute(),
       );
     },
 
-    async rename(personId, id, name) {
+    async rename(personId: string, id: string, name: string): Promise<void> {
       await transact((trx) =>
         trx
           .updateTable("passkey")
@@ -60,7 +65,7 @@ export function passkeysIn(
       );
     },
 
-    async remove(personId, id) {
+    async remove(personId: string, id: string): Promise<void> {
       await transact((trx) =>
         trx.deleteFrom("passkey").where("person_id", "=", personId).where("id", "=", id).execute(),
       );

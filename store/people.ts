@@ -3,7 +3,6 @@ import type { Database } from "@octroi/database/database";
 import type { Jobs } from "@octroi/database/jobs";
 import { isLanguage, type Language } from "@octroi/ui/language/language";
 import type { Selectable, Transaction } from "kysely";
-import type { People } from "../domain/accounts/people.ts";
 import type { Person } from "../domain/accounts/person.ts";
 import { addressChangedMail } from "../domain/mail/mail.ts";
 import { ownWorkspaceId } from "../domain/sites/own-site.ts";
@@ -22,19 +21,20 @@ export function peopleIn(
   { db, transact }: Pick<Database<Schema>, "db" | "transact">,
   jobs: Pick<Jobs<Schema>, "add">,
   now: () => Date,
-): People {
+) {
   return {
-    async find(id) {
+    async find(id: string): Promise<Person | undefined> {
       const row = await db.selectFrom("person").selectAll().where("id", "=", id).executeTakeFirst();
       return row && personOf(row);
     },
 
-    async findByEmail(email) {
+    async findByEmail(email: string): Promise<Person | undefined> {
       const row = await db.selectFrom("person").selectAll().where("email", "=", email).executeTakeFirst();
       return row && personOf(row);
     },
 
-    ensure: (email, language) =>
+    /** The person whose address was proven; a new one, where it is nobody's yet. */
+    ensure: (email: string, language: Language): Promise<Person> =>
       transact(async (trx) => {
         await trx
           .insertInto("person")
@@ -49,19 +49,24 @@ export function peopleIn(
         return personOf(row);
       }),
 
-    async welcome(id, { name, language, terms }) {
+    /** What is asked of everyone once. */
+    async welcome(
+      id: string,
+      { name, language, terms }: { name: string; language: Language; terms: string },
+    ): Promise<void> {
       await transact((trx) =>
         trx.updateTable("person").set({ name, language, terms }).where("id", "=", id).execute(),
       );
     },
 
-    async change(id, { name, language }) {
+    async change(id: string, { name, language }: { name: string; language: Language }): Promise<void> {
       await transact((trx) =>
         trx.updateTable("person").set({ name, language }).where("id", "=", id).execute(),
       );
     },
 
-    changeEmail: (id, email) =>
+    /** To an address that was proven. The one before it is told. */
+    changeEmail: (id: string, email: string): Promise<"changed" | "taken" | "unknown"> =>
       transact(async (trx) => {
         const rows = await trx
           .selectFrom("person")
@@ -80,7 +85,11 @@ export function peopleIn(
         return "changed";
       }),
 
-    erase: (id) =>
+    /**
+     * Deletes a person and all that is theirs alone, workspaces included. `last-owner`: a workspace with other people
+     * would have nobody left to decide.
+     */
+    erase: (id: string): Promise<"erased" | "last-owner" | "unknown"> =>
       transact(async (trx) => {
         const person = await trx
           .selectFrom("person")
@@ -110,7 +119,8 @@ export function peopleIn(
         return "erased";
       }),
 
-    async *list() {
+    /** Oldest first. */
+    async *list(): AsyncIterable<Person> {
       let after: Selectable<Schema["person"]> | undefined;
       do {
         const last = after;
@@ -131,7 +141,7 @@ export function peopleIn(
       } while (after !== undefined);
     },
 
-    async count() {
+    async count(): Promise<number> {
       const { total } = await db
         .selectFrom("person")
         .select((eb) => eb.fn.countAll<number | string>().as("total"))

@@ -2,16 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "@octroi/database/database";
 import { anyOf } from "@octroi/database/many-rows";
 import type { Selectable } from "kysely";
-import type { Sessions } from "../domain/accounts/people.ts";
+import type { FoundSession } from "../domain/accounts/people.ts";
 import { type Session, sessionLimits } from "../domain/accounts/session.ts";
 import { digestOf, randomToken } from "../domain/secrets/tokens.ts";
 import { personOf } from "./people.ts";
 import type { Schema } from "./schema.ts";
 
-export function sessionsIn(
-  { db, transact }: Pick<Database<Schema>, "db" | "transact">,
-  now: () => Date,
-): Sessions {
+export function sessionsIn({ db, transact }: Pick<Database<Schema>, "db" | "transact">, now: () => Date) {
   const before = (ms: number) => new Date(now().getTime() - ms).toISOString();
 
   /** Gives the browser another token. Of several requests that come at once, one hands it over. */
@@ -47,7 +44,7 @@ export function sessionsIn(
   }
 
   return {
-    async start(personId, browser) {
+    async start(personId: string, browser: string): Promise<{ session: Session; token: string }> {
       const token = randomToken();
       const moment = now().toISOString();
       const row = {
@@ -65,7 +62,7 @@ export function sessionsIn(
       return { session: sessionOf(row), token };
     },
 
-    async find(token) {
+    async find(token: string): Promise<FoundSession | undefined> {
       const digest = digestOf(token);
       const row = await db
         .selectFrom("session")
@@ -94,7 +91,11 @@ export function sessionsIn(
       };
     },
 
-    async sitesOf(ids, sites) {
+    /** Which of some sites whoever has each of these sessions may see. */
+    async sitesOf(
+      ids: readonly string[],
+      sites: readonly string[],
+    ): Promise<Map<string, ReadonlySet<string>>> {
       const rows = await db
         .selectFrom("session")
         .innerJoin("membership", "membership.person_id", "session.person_id")
@@ -109,13 +110,15 @@ export function sessionsIn(
       return new Map([...bySession].map(([session, of]) => [session, new Set(of.map(({ site }) => site))]));
     },
 
-    async prove(id) {
+    /** The person has just proven who they are. */
+    async prove(id: string): Promise<void> {
       await transact((trx) =>
         trx.updateTable("session").set({ proven_at: now().toISOString() }).where("id", "=", id).execute(),
       );
     },
 
-    async list(personId) {
+    /** Last seen first. */
+    async list(personId: string): Promise<Session[]> {
       const rows = await db
         .selectFrom("session")
         .selectAll()
@@ -127,13 +130,15 @@ export function sessionsIn(
       return rows.map(sessionOf);
     },
 
-    async end(personId, id) {
+    /** One of the person's own. */
+    async end(personId: string, id: string): Promise<void> {
       await transact((trx) =>
         trx.deleteFrom("session").where("person_id", "=", personId).where("id", "=", id).execute(),
       );
     },
 
-    async endAll(personId, exceptId) {
+    /** All of them, but for one. */
+    async endAll(personId: string, exceptId?: string): Promise<void> {
       await transact((trx) =>
         trx
           .deleteFrom("session")

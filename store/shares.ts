@@ -2,7 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "@octroi/database/database";
 import type { Selectable, Transaction } from "kysely";
 import { digestOf } from "../domain/secrets/tokens.ts";
-import { maxLinksPerSite, type Share, type ShareSettings, type Shares } from "../domain/shares/share.ts";
+import {
+  maxLinksPerSite,
+  type NewShareLink,
+  type Share,
+  type ShareLink,
+  type ShareSettings,
+} from "../domain/shares/share.ts";
 import type { ChangeKind } from "../domain/workspaces/changes.ts";
 import type { Actor } from "../domain/workspaces/workspaces.ts";
 import { addChange } from "./changes.ts";
@@ -10,15 +16,16 @@ import { lockSite } from "./locks.ts";
 import type { Schema } from "./schema.ts";
 import { planIn } from "./workspaces.ts";
 
-export function sharesIn(
-  { db, transact }: Pick<Database<Schema>, "db" | "transact">,
-  now: () => Date,
-): Shares {
+export function sharesIn({ db, transact }: Pick<Database<Schema>, "db" | "transact">, now: () => Date) {
   const publicShare = (siteId: string) =>
     db.selectFrom("share").selectAll().where("site", "=", siteId).where("token_digest", "is", null);
 
   return {
-    async find(address) {
+    /**
+     * The dashboard at an address: the id of a site whose dashboard is public, or the token of a link. Undefined for all
+     * others alike, and while the workspace is suspended.
+     */
+    async find(address: string): Promise<Share | undefined> {
       const row = await db
         .selectFrom("share")
         .innerJoin("site", "site.id", "share.site")
@@ -36,12 +43,13 @@ export function sharesIn(
       return row && shareOf(row);
     },
 
-    async publicSettings(siteId) {
+    /** Undefined where the site's dashboard is not public. */
+    async publicSettings(siteId: string): Promise<ShareSettings | undefined> {
       const row = await publicShare(siteId).executeTakeFirst();
       return row && settingsOf(row);
     },
 
-    publish: (siteId, settings, by) =>
+    publish: (siteId: string, settings: ShareSettings, by: Actor): Promise<void> =>
       transact(async (trx) => {
         const at = now();
         const site = await lockSite(trx, siteId);
@@ -64,7 +72,7 @@ export function sharesIn(
         await note(trx, site, { kind, by, at });
       }),
 
-    withdraw: (siteId, by) =>
+    withdraw: (siteId: string, by: Actor): Promise<void> =>
       transact(async (trx) => {
         const site = await lockSite(trx, siteId);
         const { numDeletedRows } = await trx
@@ -77,7 +85,11 @@ export function sharesIn(
         }
       }),
 
-    addLink: (siteId, { id, token, name, ...settings }, by) =>
+    addLink: (
+      siteId: string,
+      { id, token, name, ...settings }: NewShareLink,
+      by: Actor,
+    ): Promise<"added" | "too-many" | "site-gone"> =>
       transact(async (trx) => {
         const at = now();
         // So that two at once do not pass the limit.
@@ -99,7 +111,8 @@ export function sharesIn(
         return "added";
       }),
 
-    async links(siteId) {
+    /** The oldest first. */
+    async links(siteId: string): Promise<ShareLink[]> {
       const rows = await db
         .selectFrom("share")
         .leftJoin("person", "person.id", "share.by_person_id")
@@ -119,7 +132,7 @@ export function sharesIn(
       }));
     },
 
-    endLink: (siteId, linkId, by) =>
+    endLink: (siteId: string, linkId: string, by: Actor): Promise<void> =>
       transact(async (trx) => {
         const site = await lockSite(trx, siteId);
         const ended = await trx

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "@octroi/database/database";
 import type { Transaction } from "kysely";
 import { digestOf, randomToken } from "../domain/secrets/tokens.ts";
-import type { SiteKeys } from "../domain/sites/sites.ts";
+import type { KeyOfSite, KeyVerdict } from "../domain/sites/sites.ts";
 import type { Actor } from "../domain/workspaces/workspaces.ts";
 import { addChange } from "./changes.ts";
 import { lockSite } from "./locks.ts";
@@ -11,12 +11,10 @@ import type { Schema } from "./schema.ts";
 /** How often “last used” is written. */
 export const keyTouchMs = 60 * 60_000;
 
-export function siteKeysIn(
-  { db, transact }: Pick<Database<Schema>, "db" | "transact">,
-  now: () => Date,
-): SiteKeys {
+export function siteKeysIn({ db, transact }: Pick<Database<Schema>, "db" | "transact">, now: () => Date) {
   return {
-    replace: (siteId, by) =>
+    /** A new secret. The one before it stays valid until it is ended or replaced once more. */
+    replace: (siteId: string, by: Actor): Promise<string> =>
       transact(async (trx) => {
         const at = now();
         // So that two replacements at once leave two keys and not three.
@@ -42,7 +40,8 @@ export function siteKeysIn(
         return addKey(trx, siteId, at);
       }),
 
-    async list(siteId) {
+    /** Those that are valid, latest first. */
+    async list(siteId: string): Promise<KeyOfSite[]> {
       const rows = await db
         .selectFrom("site_key")
         .select(["id", "created_at", "last_used_at"])
@@ -57,7 +56,8 @@ export function siteKeysIn(
       }));
     },
 
-    async end(siteId, keyId, by) {
+    /** A site without a key waits to be connected again. */
+    async end(siteId: string, keyId: string, by: Actor): Promise<void> {
       const key = await db
         .selectFrom("site_key")
         .select("secret_digest")
@@ -67,12 +67,13 @@ export function siteKeysIn(
       if (key !== undefined) await end(siteId, key.secret_digest, by);
     },
 
-    async endSecret(siteId, secret, by) {
+    /** Ends the key of a connector that says so itself, or that never got it. `ended` also where it was before. */
+    async endSecret(siteId: string, secret: string, by: Actor): Promise<Exclude<KeyVerdict, "valid">> {
       const digest = digestOf(secret);
       return (await end(siteId, digest, by)) ? "ended" : verdictOnUnknown(siteId, digest);
     },
 
-    async verify(siteId, secret) {
+    async verify(siteId: string, secret: string): Promise<KeyVerdict> {
       const digest = digestOf(secret);
       const key = await db
         .selectFrom("site_key")

@@ -1,11 +1,13 @@
 import type { Database } from "@octroi/database/database";
 import type { Selectable, Transaction } from "kysely";
+import type { Mode } from "../domain/rules/mode.ts";
 import { randomSiteId } from "../domain/secrets/tokens.ts";
 import { destinationOf } from "../domain/sites/destination.ts";
 import { bareDomain } from "../domain/sites/domain-name.ts";
 import { ownSiteId } from "../domain/sites/own-site.ts";
 import { isConnector, isDomainProof, type Site, type Status, statuses } from "../domain/sites/site.ts";
-import type { Sites } from "../domain/sites/sites.ts";
+import type { AddedSite, NewSite, SiteChange } from "../domain/sites/sites.ts";
+import type { Actor } from "../domain/workspaces/workspaces.ts";
 import { addChange } from "./changes.ts";
 import { eraseSite } from "./erase.ts";
 import { keepWorkspaceOf } from "./locks.ts";
@@ -14,12 +16,16 @@ import { addKey } from "./site-keys.ts";
 
 const pageSize = 500;
 
-export function sitesIn(
-  { db, transact }: Pick<Database<Schema>, "db" | "transact">,
-  now: () => Date,
-): Omit<Sites, "markDomainProven"> {
+export function sitesIn({ db, transact }: Pick<Database<Schema>, "db" | "transact">, now: () => Date) {
   return {
-    add: ({ workspaceId, domain, connector, destination }, by) =>
+    /**
+     * `repeated`: the workspace has it already. Any number of workspaces may have one domain, each with its own key and
+     * figures: whoever adds a domain learns nothing of others that have it, and keeps nobody out.
+     */
+    add: (
+      { workspaceId, domain, connector, destination }: NewSite,
+      by: Actor,
+    ): Promise<AddedSite | "repeated"> =>
       transact(async (trx) => {
         const at = now();
         const row = {
@@ -49,12 +55,12 @@ export function sitesIn(
         return { site: siteOf(row), secret: await addKey(trx, row.id, at) };
       }),
 
-    async find(id) {
+    async find(id: string): Promise<Site | undefined> {
       const row = await db.selectFrom("site").selectAll().where("id", "=", id).executeTakeFirst();
       return row && siteOf(row);
     },
 
-    async list(workspaceId) {
+    async list(workspaceId: string): Promise<Site[]> {
       const rows = await db
         .selectFrom("site")
         .selectAll()
@@ -64,7 +70,7 @@ export function sitesIn(
       return rows.map(siteOf);
     },
 
-    async change(id, { name, destination }, by) {
+    async change(id: string, { name, destination }: SiteChange, by: Actor): Promise<void> {
       await transact(async (trx) => {
         await keepWorkspaceOf(trx, id);
         const row = await trx
@@ -90,7 +96,8 @@ export function sitesIn(
       });
     },
 
-    async remove(id, by) {
+    /** With its keys and its figures. */
+    async remove(id: string, by: Actor): Promise<void> {
       await transact(async (trx) => {
         const at = now();
         const erased = await eraseSite(trx, id, at);
@@ -98,7 +105,11 @@ export function sitesIn(
       });
     },
 
-    async connect(id, mode) {
+    /**
+     * Visits come, or the plugin was connected. A gate that says it enforces the rules protects the site, and one that says
+     * it observes no longer does. A site behind the DNS connector is protected by its people, and not by a visit.
+     */
+    async connect(id: string, mode?: Mode): Promise<void> {
       await transact(async (trx) => {
         const at = now();
         await keepWorkspaceOf(trx, id);
@@ -121,7 +132,8 @@ export function sitesIn(
       });
     },
 
-    async *all() {
+    /** Of all workspaces, oldest first and the public site among them, for the operator. */
+    async *all(): AsyncIterable<Site> {
       let after = "";
       for (;;) {
         const page = await db
@@ -137,7 +149,8 @@ export function sitesIn(
       }
     },
 
-    async count() {
+    /** How many there are beside the public site. */
+    async count(): Promise<number> {
       const { total } = await db
         .selectFrom("site")
         .select((eb) => eb.fn.countAll<number | string>().as("total"))

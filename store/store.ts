@@ -2,19 +2,7 @@ import type { Counts } from "@octroi/database/backup";
 import type { Database, DatabaseLocation } from "@octroi/database/database";
 import { type Jobs, jobsIn } from "@octroi/database/jobs";
 import { openDatabase } from "@octroi/database/open";
-import type { Challenges, Passkeys, People, Sessions } from "../domain/accounts/people.ts";
-import type { DnsConnections } from "../domain/dns/connections.ts";
-import type { SiteFiles } from "../domain/files/site-files.ts";
-import type { Licenses } from "../domain/licenses/licenses.ts";
-import type { Reports } from "../domain/reports/reports.ts";
-import type { HouseRules } from "../domain/rules/house.ts";
-import type { Rules } from "../domain/rules/rules.ts";
-import type { Shares } from "../domain/shares/share.ts";
 import type { OwnSite } from "../domain/sites/own-site.ts";
-import type { SiteKeys, Sites } from "../domain/sites/sites.ts";
-import type { Visits } from "../domain/visits/visits.ts";
-import type { ProInvitations } from "../domain/workspaces/pro-invitations.ts";
-import type { Workspaces } from "../domain/workspaces/workspaces.ts";
 import type { Waitlist } from "../site/domain/waitlist/waitlist.ts";
 import { challengesIn } from "./challenges.ts";
 import { dnsConnectionsIn } from "./dns/connections.ts";
@@ -35,8 +23,11 @@ import { peopleIn } from "./people.ts";
 import { proInvitationsIn } from "./pro-invitations.ts";
 import { planningIn } from "./reports/plan.ts";
 import { subscriptionsIn } from "./reports/subscriptions.ts";
+import { connectorsIn } from "./rules/connectors.ts";
+import { draftsIn } from "./rules/drafts.ts";
 import { houseRulesIn } from "./rules/house.ts";
-import { rulesIn } from "./rules/rules.ts";
+import { pastIn } from "./rules/past.ts";
+import { versionsIn } from "./rules/versions.ts";
 import type { Schema } from "./schema.ts";
 import { type SecretFingerprint, secretFingerprintIn } from "./secret-fingerprint.ts";
 import { sessionsIn } from "./sessions.ts";
@@ -50,25 +41,19 @@ import { type WaitlistNotices, waitlistNoticesIn } from "./waitlist-notices.ts";
 import { workspaceDeletionIn } from "./workspace-deletion.ts";
 import { workspacesIn } from "./workspaces.ts";
 
-/** What is kept, by what it is about. */
-export interface Repositories {
-  people: People;
-  challenges: Challenges;
-  sessions: Sessions;
-  passkeys: Passkeys;
-  workspaces: Workspaces;
-  proInvitations: ProInvitations;
-  sites: Sites;
-  siteKeys: SiteKeys;
-  visits: Visits;
-  rules: Rules;
-  houseRules: HouseRules;
-  siteFiles: SiteFiles;
-  licenses: Licenses;
-  shares: Shares;
-  reports: Reports;
-  dnsConnections: DnsConnections;
-}
+/** What is kept, by what it is about. Every promise rejects when the storage is unavailable. */
+export type Repositories = ReturnType<typeof repositoriesIn>;
+export type Sessions = Repositories["sessions"];
+export type Workspaces = Repositories["workspaces"];
+export type Sites = Repositories["sites"];
+export type SiteKeys = Repositories["siteKeys"];
+export type Visits = Repositories["visits"];
+export type Rules = Repositories["rules"];
+export type HouseRules = Repositories["houseRules"];
+export type SiteFiles = Repositories["siteFiles"];
+export type Licenses = Repositories["licenses"];
+export type Reports = Repositories["reports"];
+export type DnsConnections = Repositories["dnsConnections"];
 
 export interface Store
   extends AsyncDisposable,
@@ -153,7 +138,7 @@ export async function openStore(location: DatabaseLocation, options: StoreOption
   };
 }
 
-function repositoriesIn(database: Database<Schema>, jobs: Jobs<Schema>, now: () => Date): Repositories {
+function repositoriesIn(database: Database<Schema>, jobs: Jobs<Schema>, now: () => Date) {
   return {
     people: peopleIn(database, jobs, now),
     challenges: challengesIn(database, jobs, now),
@@ -169,7 +154,12 @@ function repositoriesIn(database: Database<Schema>, jobs: Jobs<Schema>, now: () 
     sites: { ...sitesIn(database, now), ...domainProofsIn(database, now) },
     siteKeys: siteKeysIn(database, now),
     visits: visitsIn(database, now),
-    rules: rulesIn(database, now),
+    rules: {
+      ...draftsIn(database, now),
+      ...versionsIn(database, now),
+      ...connectorsIn(database, now),
+      ...pastIn(database),
+    },
     houseRules: houseRulesIn(database, now),
     siteFiles: siteFilesIn(database, now),
     licenses: licensesIn(database, now),

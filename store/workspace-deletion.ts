@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import { workspaceDeletionMail } from "../domain/mail/mail.ts";
 import { msPerDay } from "../domain/visits/day.ts";
 import { deletionDays } from "../domain/workspaces/workspace.ts";
-import type { Workspaces } from "../domain/workspaces/workspaces.ts";
+import type { Actor } from "../domain/workspaces/workspaces.ts";
 import { addChange } from "./changes.ts";
 import { eraseWorkspace } from "./erase.ts";
 import { lockWorkspaceToDelete } from "./locks.ts";
@@ -15,9 +15,10 @@ export function workspaceDeletionIn(
   { db, transact }: Pick<Database<Schema>, "db" | "transact">,
   jobs: Pick<Jobs<Schema>, "add">,
   now: () => Date,
-): Pick<Workspaces, "planDeletion" | "keep" | "eraseDue"> {
+) {
   return {
-    async planDeletion(id, by) {
+    /** In a week, with its sites. Everyone in it is told by mail. */
+    async planDeletion(id: string, by: Actor): Promise<void> {
       await transact(async (trx) => {
         const at = now();
         const deleteAt = new Date(at.getTime() + deletionDays * msPerDay).toISOString();
@@ -49,7 +50,7 @@ export function workspaceDeletionIn(
       });
     },
 
-    async keep(id, by) {
+    async keep(id: string, by: Actor): Promise<void> {
       await transact(async (trx) => {
         const { numUpdatedRows } = await trx
           .updateTable("workspace")
@@ -62,7 +63,8 @@ export function workspaceDeletionIn(
       });
     },
 
-    async eraseDue() {
+    /** Deletes those whose day has come, and says how many. */
+    async eraseDue(): Promise<number> {
       const isDue = (query: Kysely<Schema>) =>
         query.selectFrom("workspace").select("id").where("delete_at", "<=", now().toISOString());
       let erased = 0;

@@ -6,7 +6,7 @@ import type { Person } from "../domain/accounts/person.ts";
 import { historyMail } from "../domain/mail/mail.ts";
 import { defaultTimeZone } from "../domain/reports/time-zone.ts";
 import { endOfGrace } from "../domain/visits/history.ts";
-import type { ChangeKind } from "../domain/workspaces/changes.ts";
+import type { Change, ChangeKind } from "../domain/workspaces/changes.ts";
 import {
   isPlan,
   isRole,
@@ -15,46 +15,33 @@ import {
   type Role,
   type Workspace,
 } from "../domain/workspaces/workspace.ts";
-import type { OwnWorkspace, Workspaces } from "../domain/workspaces/workspaces.ts";
+import type { Actor, OwnWorkspace } from "../domain/workspaces/workspaces.ts";
 import { addChange } from "./changes.ts";
 import { lockWorkspace } from "./locks.ts";
 import { languageIn } from "./people.ts";
 import type { Schema } from "./schema.ts";
 
-type WorkspacesAlone = Pick<
-  Workspaces,
-  | "currentOf"
-  | "of"
-  | "find"
-  | "roleOf"
-  | "enter"
-  | "rename"
-  | "setTimeZone"
-  | "setPlan"
-  | "setSuspended"
-  | "changes"
->;
-
 export function workspacesIn(
   { db, transact }: Pick<Database<Schema>, "db" | "transact">,
   jobs: Pick<Jobs<Schema>, "add">,
   now: () => Date,
-): WorkspacesAlone {
+) {
   return {
-    async currentOf(person, own) {
+    /** Where the person is now: where they were last, else the first of theirs, else a new one of their own. */
+    async currentOf(person: Person, own?: OwnWorkspace): Promise<Membership> {
       const all = await membershipsOf(db, person.id);
       const current = all.find(({ id }) => id === person.workspaceId) ?? all[0];
       return current ?? transact((trx) => createFor(trx, person, own, now()));
     },
 
-    of: (personId) => membershipsOf(db, personId),
+    of: (personId: string): Promise<Membership[]> => membershipsOf(db, personId),
 
-    async find(id) {
+    async find(id: string): Promise<Workspace | undefined> {
       const row = await db.selectFrom("workspace").selectAll().where("id", "=", id).executeTakeFirst();
       return row && workspaceOf(row);
     },
 
-    async roleOf(personId, workspaceId) {
+    async roleOf(personId: string, workspaceId: string): Promise<Role | undefined> {
       const row = await db
         .selectFrom("membership")
         .select("role")
@@ -64,7 +51,8 @@ export function workspacesIn(
       return row && roleIn(row);
     },
 
-    async enter(personId, workspaceId) {
+    /** Makes one of the person's workspaces their current one. */
+    async enter(personId: string, workspaceId: string): Promise<void> {
       await transact((trx) =>
         trx
           .updateTable("person")
@@ -77,7 +65,8 @@ export function workspacesIn(
       );
     },
 
-    rename: (id, name, by) =>
+    /** `gone`, here and below: it was deleted meanwhile. */
+    rename: (id: string, name: string, by: Actor): Promise<"changed" | "gone"> =>
       transact(async (trx) => {
         if (!(await lockWorkspace(trx, id))) return "gone";
         await trx.updateTable("workspace").set({ name }).where("id", "=", id).execute();
@@ -85,7 +74,7 @@ export function workspacesIn(
         return "changed";
       }),
 
-    setTimeZone: (id, timeZone, by) =>
+    setTimeZone: (id: string, timeZone: string, by: Actor): Promise<"changed" | "gone"> =>
       transact(async (trx) => {
         if (!(await lockWorkspace(trx, id))) return "gone";
         await trx.updateTable("workspace").set({ time_zone: timeZone }).where("id", "=", id).execute();
@@ -93,7 +82,8 @@ export function workspacesIn(
         return "changed";
       }),
 
-    setPlan: (id, plan, by) =>
+    /** From Pro to free, its owners are owed a mail that says until when their history is there. */
+    setPlan: (id: string, plan: Plan, by: Actor): Promise<"changed" | "gone"> =>
       transact(async (trx) => {
         const at = now();
         if (!(await lockWorkspace(trx, id))) return "gone";
@@ -105,7 +95,8 @@ export function workspacesIn(
         return "changed";
       }),
 
-    async setSuspended(id, isSuspended, by) {
+    /** Nobody in it sees or changes anything, and it gets no mails, until it is resumed. Its gates go on as before. */
+    async setSuspended(id: string, isSuspended: boolean, by: Actor): Promise<void> {
       await transact(async (trx) => {
         const at = now();
         const changed = await trx
@@ -121,7 +112,8 @@ export function workspacesIn(
       });
     },
 
-    async changes(id, limit) {
+    /** Latest first; all of them, where no limit is given. */
+    async changes(id: string, limit?: number): Promise<Change[]> {
       const rows = await db
         .selectFrom("change")
         .leftJoin("person", "person.id", "change.by_person_id")

@@ -67,6 +67,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     "ui",
     ...plainUi,
     "domain",
+    // What is kept, as a page asks for it: types alone, as a test below says.
+    "store",
     "packages/crawlers",
     "packages/policy",
     "packages/edge",
@@ -152,6 +154,15 @@ describe("imports run one way", () => {
       expect(strays).toEqual([]);
     });
   }
+});
+
+test("of the store, pages know the types and run nothing", () => {
+  const readers = modules
+    .filter(({ file }) => file.startsWith("console/app/"))
+    .filter(({ file }) =>
+      importsOf(join(root, file), { types: false }).some((target) => target.startsWith("store/")),
+    );
+  expect(readers.map(({ file }) => file)).toEqual([]);
 });
 
 /** Folders of the application that several pages use, each for one subject, and what puts pages together. */

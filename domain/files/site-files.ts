@@ -20,14 +20,3 @@ export interface DueSite {
   id: string;
   attempts: number;
 }
-
-/** What the console asks of whatever keeps what sites serve. Every promise rejects when the storage is unavailable. */
-export interface SiteFiles {
-  /** Undefined before the files of a site were read. */
-  find(site: string): Promise<FilesRead | undefined>;
-  save(site: string, files: readonly FileRead[]): Promise<void>;
-  /** Sites whose files are due: a few minutes after rules were published, then every day. One console gets each. */
-  claim(limit: number, leaseMs: number): Promise<DueSite[]>;
-  complete(due: DueSite): Promise<void>;
-  postpone(due: DueSite, delayMs: number): Promise<void>;
-}

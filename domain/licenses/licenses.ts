@@ -1,5 +1,4 @@
 import type { Price } from "@octroi/policy";
-import type { Actor } from "../workspaces/workspaces.ts";
 import type { License, LicenseTerms } from "./license.ts";
 
 export interface NewLicense extends LicenseTerms {
@@ -33,15 +32,4 @@ export interface LicenseNews {
   withdrawn: readonly string[];
   /** When a license was last issued or withdrawn. */
   changedAt: string;
-}
-
-/** What the console asks of whatever keeps the licenses. Every promise rejects when the storage is unavailable. */
-export interface Licenses {
-  issue(site: string, license: NewLicense, by: Actor): Promise<IssueOutcome>;
-  withdraw(site: string, license: string, by: Actor): Promise<"withdrawn" | "unknown">;
-  find(site: string, license: string): Promise<License | undefined>;
-  /** The latest first. */
-  list(site: string): Promise<License[]>;
-  licensedDays(site: string, days: { from: number; to: number }): Promise<LicensedDay[]>;
-  askedDays(site: string, days: { from: number; to: number }): Promise<AskedDay[]>;
 }

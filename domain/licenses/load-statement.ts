@@ -1,9 +1,16 @@
-import type { Licenses } from "./licenses.ts";
+import type { License } from "./license.ts";
+import type { AskedDay, LicensedDay } from "./licenses.ts";
 import { daysOf, type Statement, statementOf } from "./statement.ts";
+
+interface LicenseFigures {
+  list(site: string): Promise<License[]>;
+  licensedDays(site: string, days: { from: number; to: number }): Promise<LicensedDay[]>;
+  askedDays(site: string, days: { from: number; to: number }): Promise<AskedDay[]>;
+}
 
 /** The statements of some months, in their order. */
 export async function loadStatements(
-  licenses: Pick<Licenses, "list" | "licensedDays" | "askedDays">,
+  licenses: LicenseFigures,
   site: string,
   months: readonly string[],
 ): Promise<Statement[]> {

@@ -1,19 +1,18 @@
-import type { DnsConnections } from "../dns/connections.ts";
-import type { Rules } from "../rules/rules.ts";
-import type { SiteKeys } from "../sites/sites.ts";
+import type { Mode } from "../rules/mode.ts";
+import type { KeyOfSite } from "../sites/sites.ts";
 import type { VisitReading } from "../visits/visits.ts";
 import type { Plan } from "../workspaces/workspace.ts";
 import { type Advice, adviceFor } from "./advice.ts";
 import { loadWeek, type Week } from "./week.ts";
 
 interface ConnectorSources {
-  siteKeys: Pick<SiteKeys, "list">;
-  dnsConnections: Pick<DnsConnections, "heardAt">;
+  siteKeys: { list(site: string): Promise<KeyOfSite[]> };
+  dnsConnections: { heardAt(site: string): Promise<string | undefined> };
 }
 
 interface ReportSources extends ConnectorSources {
   visits: VisitReading;
-  rules: Pick<Rules, "latest">;
+  rules: { latest(site: string): Promise<{ mode: Mode } | undefined> };
 }
 
 /** What the weekly report that is due at a moment says, and advises. */

@@ -3,26 +3,8 @@ import { parsePolicy } from "@octroi/policy/parse";
 import { type Draft, exampleOrigin } from "@octroi/ui/policy/draft";
 import { draftOf } from "@octroi/ui/policy/draft-of";
 import { originIn } from "@octroi/ui/policy/origin";
-import type { Actor } from "../workspaces/workspaces.ts";
 import type { Mode } from "./mode.ts";
-import type { NewDraft, RulesSeen, SavedDraft, SaveOutcome, VersionSummary } from "./rules.ts";
-
-/** The rules that sites of a workspace follow. Their draft is of no site: it is written for `exampleOrigin`. */
-export interface HouseRules {
-  draft(workspace: string): Promise<SavedDraft | undefined>;
-  saveDraft(workspace: string, draft: NewDraft, by: Actor): Promise<SaveOutcome>;
-  discardDraft(workspace: string, seen: RulesSeen): Promise<"discarded" | "outdated">;
-  /** To every site that follows them, as its next version, or to none. */
-  publish(workspace: string, version: NewHouseVersion, by: Actor): Promise<HousePublishOutcome>;
-  /** Latest first. */
-  versions(workspace: string, limit: number): Promise<HouseVersion[]>;
-  version(workspace: string, version: number): Promise<HouseVersion | undefined>;
-  latest(workspace: string): Promise<HouseVersion | undefined>;
-  /** The site gets what is published of them at once. Its draft waits until it has rules of its own again. */
-  follow(site: string, by: Actor): Promise<FollowOutcome>;
-  /** The site keeps the version that it has, as its own. */
-  leave(site: string, by: Actor): Promise<FollowOutcome>;
-}
+import type { VersionSummary } from "./rules.ts";
 
 export interface HouseVersion extends VersionSummary {
   draft: Draft;

@@ -1,10 +1,8 @@
 import type { Draft } from "@octroi/ui/policy/draft";
 import type { LicenseNews } from "../licenses/licenses.ts";
 import type { Plan } from "../workspaces/workspace.ts";
-import type { Actor } from "../workspaces/workspaces.ts";
 import type { Mode } from "./mode.ts";
 import type { Publication } from "./publication.ts";
-import type { Past } from "./replay.ts";
 
 /** The rules of a site that are being written. They do nothing before they are published. */
 export interface SavedDraft {
@@ -102,28 +100,3 @@ export const maxNoteLength = 300;
 
 /** The most that is kept: versions of a site, connectors of a site, and characters of a draft. */
 export const ruleLimits = { versions: 1000, connectors: 50, draftLength: 500_000 } as const;
-
-/** What the console asks of whatever keeps the rules. Every promise rejects when the storage is unavailable. */
-export interface Rules {
-  draft(site: string): Promise<SavedDraft | undefined>;
-  saveDraft(site: string, draft: NewDraft, by: Actor): Promise<SaveOutcome>;
-  discardDraft(site: string, seen: RulesSeen): Promise<"discarded" | "outdated">;
-  /** Publishes, and ends the draft unless an earlier version is repeated. */
-  publish(site: string, version: NewVersion, by: Actor): Promise<PublishOutcome>;
-  /** Latest first. */
-  versions(site: string, limit: number): Promise<VersionSummary[]>;
-  version(site: string, version: number): Promise<PolicyVersion | undefined>;
-  latest(site: string): Promise<PolicyVersion | undefined>;
-  /** What connectors are told; undefined before the first version. */
-  published(site: string): Promise<PublishedRules | undefined>;
-  /** The mode that the connectors of each of these sites are given, where rules were published. */
-  modes(sites: readonly string[]): Promise<ReadonlyMap<string, Mode>>;
-  noteConnector(
-    site: string,
-    connector: Omit<ConnectorSeen, "seenAt" | "ownMode"> & Partial<Pick<ConnectorSeen, "ownMode">>,
-  ): Promise<void>;
-  /** Those seen last first. */
-  connectors(site: string): Promise<ConnectorSeen[]>;
-  /** What came on these days, for a policy to be tried on. */
-  pastVisits(site: string, days: { from: number; to: number }): Promise<Past>;
-}

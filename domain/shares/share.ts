@@ -1,6 +1,5 @@
 import type { Site } from "../sites/site.ts";
 import type { Plan } from "../workspaces/workspace.ts";
-import type { Actor } from "../workspaces/workspaces.ts";
 
 /** What whoever opens a shared dashboard sees beside the figures, and where. */
 export interface ShareSettings {
@@ -38,20 +37,3 @@ export interface NewShareLink extends Pick<ShareSettings, "showsRules" | "embedd
 export const maxLinkNameLength = 80;
 /** More than a site has readers to tell apart. */
 export const maxLinksPerSite = 50;
-
-/** Every promise rejects when the storage is unavailable. */
-export interface Shares {
-  /**
-   * The dashboard at an address: the id of a site whose dashboard is public, or the token of a link. Undefined for all
-   * others alike, and while the workspace is suspended.
-   */
-  find(address: string): Promise<Share | undefined>;
-  /** Undefined where the site's dashboard is not public. */
-  publicSettings(siteId: string): Promise<ShareSettings | undefined>;
-  publish(siteId: string, settings: ShareSettings, by: Actor): Promise<void>;
-  withdraw(siteId: string, by: Actor): Promise<void>;
-  addLink(siteId: string, link: NewShareLink, by: Actor): Promise<"added" | "too-many" | "site-gone">;
-  /** The oldest first. */
-  links(siteId: string): Promise<ShareLink[]>;
-  endLink(siteId: string, linkId: string, by: Actor): Promise<void>;
-}

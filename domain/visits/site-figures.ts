@@ -1,6 +1,6 @@
 import { dayOf } from "./day.ts";
 import { aiCrawlers } from "./load.ts";
-import type { Visits } from "./visits.ts";
+import type { SiteDay } from "./visits.ts";
 
 /** What AI crawlers asked of a site lately. */
 export interface SiteFigures {
@@ -13,12 +13,21 @@ export interface SiteFigures {
   lastTime: number | undefined;
 }
 
+interface VisitsBySite {
+  siteDays(
+    sites: readonly string[],
+    days: { from: number; to: number },
+    crawlers: readonly string[],
+  ): Promise<SiteDay[]>;
+  lastVisits(sites: readonly string[], crawlers: readonly string[]): Promise<Map<string, number>>;
+}
+
 const daysInWeek = 7;
 const daysShown = 30;
 
 /** The figures of each site, in their order, from two statements however many sites and visits there are. */
 export async function loadSiteFigures(
-  visits: Pick<Visits, "siteDays" | "lastVisits">,
+  visits: VisitsBySite,
   sites: readonly string[],
   now: Date,
 ): Promise<SiteFigures[]> {

@@ -87,28 +87,6 @@ export interface SiteDay {
   visits: number;
 }
 
-/** What the console asks of whatever keeps the visits. Every promise rejects when the storage is unavailable. */
-export interface Visits extends VisitReading {
-  /** Counts a batch, all of it or nothing: once it is said to be counted, it is on disk. */
-  receive(batch: Batch): Promise<Reception>;
-  /** The number of the last visit of each site that has one. */
-  lastNumbers(sites: readonly string[]): Promise<Map<string, number>>;
-  /** Visits that these crawlers made to each site, by the day, imported ones among them; no row where nobody came. */
-  siteDays(
-    sites: readonly string[],
-    days: { from: number; to: number },
-    crawlers: readonly string[],
-  ): Promise<SiteDay[]>;
-  /** When one of these crawlers last came to each site that one has come to. */
-  lastVisits(sites: readonly string[], crawlers: readonly string[]): Promise<Map<string, number>>;
-  intake(site: string, days: { from: number; to: number }): Promise<Intake>;
-  /** Adds the days of an access log that nothing was counted on. */
-  importDays(site: string, days: readonly ImportedDay[]): Promise<ImportResult>;
-  removeImported(site: string): Promise<number>;
-  /** Deletes what the plan of each site no longer keeps. */
-  purge(now: Date): Promise<VisitPurge>;
-}
-
 export type VisitPurge =
   | {
       outcome: "purged";

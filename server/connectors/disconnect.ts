@@ -1,6 +1,6 @@
 import { Refusal } from "@octroi/web/http/refusal";
 import type { Handler } from "hono";
-import type { SiteKeys } from "../../domain/sites/sites.ts";
+import type { SiteKeys } from "../../store/store.ts";
 import type { ConsoleEnv } from "../console/env.ts";
 import { siteCredentials } from "./credentials.ts";
 import { unauthorized } from "./unauthorized.ts";

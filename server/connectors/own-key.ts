@@ -1,7 +1,7 @@
 import type { Secrets } from "../../domain/secrets/secrets.ts";
 import { isSameText } from "../../domain/secrets/tokens.ts";
 import { ownSiteId } from "../../domain/sites/own-site.ts";
-import type { SiteKeys } from "../../domain/sites/sites.ts";
+import type { SiteKeys } from "../../store/store.ts";
 
 type OwnKey = Pick<Secrets, "ownSiteSecret">;
 

@@ -1,6 +1,6 @@
 import { Refusal } from "@octroi/web/http/refusal";
 import type { Handler } from "hono";
-import type { Rules } from "../../domain/rules/rules.ts";
+import type { Rules } from "../../store/store.ts";
 import type { ConsoleEnv } from "../console/env.ts";
 
 /** The published policy as the file that a deployment can carry: it works without the console too. */

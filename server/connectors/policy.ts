@@ -1,10 +1,9 @@
 import { type Log, reasonOf } from "@octroi/web/operations/log";
 import type { Handler } from "hono";
 import { modes } from "../../domain/rules/mode.ts";
-import type { Rules } from "../../domain/rules/rules.ts";
 import type { Secrets } from "../../domain/secrets/secrets.ts";
 import { digestOf, isSameText } from "../../domain/secrets/tokens.ts";
-import type { SiteKeys } from "../../domain/sites/sites.ts";
+import type { Rules, SiteKeys } from "../../store/store.ts";
 import type { ConsoleEnv } from "../console/env.ts";
 import { licenseKeysOf } from "../console/licenses/token.ts";
 import { siteCredentials } from "./credentials.ts";

@@ -1,7 +1,6 @@
-import type { DnsConnections } from "../../domain/dns/connections.ts";
 import type { Secrets } from "../../domain/secrets/secrets.ts";
 import { isSameText } from "../../domain/secrets/tokens.ts";
-import type { SiteKeys, Sites } from "../../domain/sites/sites.ts";
+import type { DnsConnections, SiteKeys, Sites } from "../../store/store.ts";
 
 interface ProxyKeyServices {
   siteKeys: Pick<SiteKeys, "verify">;

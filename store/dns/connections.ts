@@ -1,8 +1,9 @@
 import type { Database } from "@octroi/database/database";
 import type { Jobs } from "@octroi/database/jobs";
 import type { Transaction } from "kysely";
-import type { DnsConnections } from "../../domain/dns/connections.ts";
-import { parseDnsTest } from "../../domain/dns/dns-test.ts";
+import type { Claim } from "../../domain/dns/claim.ts";
+import type { DnsConnection, ServedSite } from "../../domain/dns/connections.ts";
+import { type DnsTest, parseDnsTest } from "../../domain/dns/dns-test.ts";
 import { newTargetLabel } from "../../domain/dns/target.ts";
 import { dnsWatchJob } from "../../domain/dns/watch.ts";
 import { dnsThroughMail } from "../../domain/mail/mail.ts";
@@ -25,7 +26,7 @@ export function dnsConnectionsIn(
   { db, transact, skipsLocked }: Pick<Database<Schema>, "db" | "transact" | "skipsLocked">,
   jobs: Pick<Jobs<Schema>, "add">,
   now: () => Date,
-): DnsConnections {
+) {
   async function change(trx: Transaction<Schema>, siteId: string, kind: ChangeKind, by: Actor) {
     const site = await trx
       .selectFrom("site")
@@ -46,7 +47,8 @@ export function dnsConnectionsIn(
   }
 
   return {
-    open: (siteId) =>
+    /** That of a site, which gets a target of its own the first time. From then on its domain is watched. */
+    open: (siteId: string): Promise<DnsConnection> =>
       transact(async (trx) => {
         const { bare_domain } = await trx
           .selectFrom("site")
@@ -84,7 +86,7 @@ export function dnsConnectionsIn(
         };
       }),
 
-    async saveTest(siteId, test) {
+    async saveTest(siteId: string, test: DnsTest): Promise<void> {
       await transact((trx) =>
         trx
           .updateTable("dns_connection")
@@ -94,7 +96,7 @@ export function dnsConnectionsIn(
       );
     },
 
-    async acceptCertificate(siteId, key, by) {
+    async acceptCertificate(siteId: string, key: string, by: Actor): Promise<void> {
       await transact(async (trx) => {
         await lockSite(trx, siteId);
         await trx
@@ -106,7 +108,8 @@ export function dnsConnectionsIn(
       });
     },
 
-    async claimOf(siteId) {
+    /** What of a claim is known without asking name servers. */
+    async claimOf(siteId: string): Promise<Pick<Claim, "isTaken" | "wasKnown">> {
       const site = await db
         .selectFrom("site")
         .select(["workspace_id", "bare_domain"])
@@ -127,7 +130,11 @@ export function dnsConnectionsIn(
       return { isTaken: other !== undefined, wasKnown: former !== undefined };
     },
 
-    serveUnclaimed: (siteId) =>
+    /**
+     * The domain leads here by its addresses, and nobody else has or had it: its people alone can have made it so. Says
+     * whether it still is nobody else's.
+     */
+    serveUnclaimed: (siteId: string): Promise<boolean> =>
       transact(async (trx) => {
         const sites = await sitesWithDomainOf(trx, siteId, skipsLocked);
         if (sites.some(({ id }) => id !== siteId)) return false;
@@ -135,7 +142,8 @@ export function dnsConnectionsIn(
         return true;
       }),
 
-    async isServedElsewhere(siteId) {
+    /** Whether the domain is known to lead here for a site of another workspace. */
+    async isServedElsewhere(siteId: string): Promise<boolean> {
       const row = await db
         .selectFrom("site")
         .innerJoin("dns_connection", "dns_connection.site", "site.id")
@@ -149,7 +157,8 @@ export function dnsConnectionsIn(
       return row !== undefined;
     },
 
-    async markHeard(siteId) {
+    /** Our servers ask for something in the name of a site. */
+    async markHeard(siteId: string): Promise<void> {
       const heard = await heardAt(siteId);
       const moment = now();
       if (heard !== undefined && heard > new Date(moment.getTime() - keyTouchMs).toISOString()) return;
@@ -164,7 +173,8 @@ export function dnsConnectionsIn(
 
     heardAt,
 
-    protect: (siteId, by) =>
+    /** Says whether it is protected now: a site is that is served. */
+    protect: (siteId: string, by: Actor): Promise<boolean> =>
       transact(async (trx) => {
         // Locked, so that another's proof comes before it or after it.
         const sites = await sitesWithDomainOf(trx, siteId, skipsLocked);
@@ -179,7 +189,7 @@ export function dnsConnectionsIn(
         return true;
       }),
 
-    async unprotect(siteId, by) {
+    async unprotect(siteId: string, by: Actor): Promise<void> {
       await transact(async (trx) => {
         await keepWorkspaceOf(trx, siteId);
         await trx.updateTable("site").set({ status: "pending" }).where("id", "=", siteId).execute();
@@ -187,7 +197,8 @@ export function dnsConnectionsIn(
       });
     },
 
-    async oweThroughMail(siteId) {
+    /** Owes its people a mail that the domain is through: once for each site. */
+    async oweThroughMail(siteId: string): Promise<void> {
       await transact(async (trx) => {
         const people = await trx
           .selectFrom("site")
@@ -206,7 +217,12 @@ export function dnsConnectionsIn(
       });
     },
 
-    async servedSites() {
+    /**
+     * Sites whose visits may come to us. One that is served stays so until another proves the domain: adding it is
+     * anybody's. A domain that nobody is served for yet, and that several workspaces have, or that was another's, is
+     * served once one of them has proven it: its record may lead to us for somebody else.
+     */
+    async servedSites(): Promise<ServedSite[]> {
       const rows = await db
         .selectFrom("site")
         .innerJoin("dns_connection", "dns_connection.site", "site.id")

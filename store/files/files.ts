@@ -1,7 +1,7 @@
 import type { Database } from "@octroi/database/database";
 import { claimDue } from "@octroi/database/leases";
 import type { Transaction } from "kysely";
-import type { FileRead, SiteFiles } from "../../domain/files/site-files.ts";
+import type { DueSite, FileRead, FilesRead } from "../../domain/files/site-files.ts";
 import { msPerDay } from "../../domain/visits/day.ts";
 import type { Schema } from "../schema.ts";
 
@@ -21,10 +21,11 @@ export async function oweFileCheck(trx: Transaction<Schema>, site: string, now: 
 export function siteFilesIn(
   { db, transact, skipsLocked }: Pick<Database<Schema>, "db" | "transact" | "skipsLocked">,
   now: () => Date,
-): SiteFiles {
+) {
   const later = (ms: number) => new Date(now().getTime() + ms).toISOString();
   return {
-    async find(site) {
+    /** Undefined before the files of a site were read. */
+    async find(site: string): Promise<FilesRead | undefined> {
       const row = await db
         .selectFrom("site_files")
         .select(["read_at", "files"])
@@ -35,7 +36,7 @@ export function siteFilesIn(
       return { readAt: row.read_at, files };
     },
 
-    async save(site, files) {
+    async save(site: string, files: readonly FileRead[]): Promise<void> {
       await transact((trx) =>
         trx
           .updateTable("site_files")
@@ -45,12 +46,13 @@ export function siteFilesIn(
       );
     },
 
-    claim: (limit, leaseMs) =>
+    /** Sites whose files are due: a few minutes after rules were published, then every day. One console gets each. */
+    claim: (limit: number, leaseMs: number): Promise<DueSite[]> =>
       transact((trx) =>
         claimDue(trx, { table: "site_files", id: "site", limit, leaseMs, now: now(), skipsLocked }),
       ),
 
-    async complete({ id, attempts }) {
+    async complete({ id, attempts }: DueSite): Promise<void> {
       await transact((trx) =>
         trx
           .updateTable("site_files")
@@ -63,7 +65,7 @@ export function siteFilesIn(
       );
     },
 
-    async postpone({ id, attempts }, delayMs) {
+    async postpone({ id, attempts }: DueSite, delayMs: number): Promise<void> {
       await transact((trx) =>
         trx
           .updateTable("site_files")

@@ -2,19 +2,27 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "@octroi/database/database";
 import type { Kysely, Selectable } from "kysely";
 import { type License, licenseLimits, validity } from "../../domain/licenses/license.ts";
-import type { LicenseNews, Licenses } from "../../domain/licenses/licenses.ts";
+import type {
+  AskedDay,
+  IssueOutcome,
+  LicensedDay,
+  LicenseNews,
+  NewLicense,
+} from "../../domain/licenses/licenses.ts";
 import { msPerDay } from "../../domain/visits/day.ts";
+import type { Actor } from "../../domain/workspaces/workspaces.ts";
 import { addChange } from "../changes.ts";
 import { lockSite } from "../locks.ts";
 import type { Schema } from "../schema.ts";
 import { planOf } from "../workspaces.ts";
 
-export function licensesIn(
-  { db, transact }: Pick<Database<Schema>, "db" | "transact">,
-  now: () => Date,
-): Licenses {
+export function licensesIn({ db, transact }: Pick<Database<Schema>, "db" | "transact">, now: () => Date) {
   return {
-    issue: (site, { company, paths, from, until, price, renews }, by) =>
+    issue: (
+      site: string,
+      { company, paths, from, until, price, renews }: NewLicense,
+      by: Actor,
+    ): Promise<IssueOutcome> =>
       transact(async (trx) => {
         const at = now();
         // So that two at once do not pass the limit.
@@ -47,7 +55,7 @@ export function licensesIn(
         return { outcome: "issued", license: licenseOf(row) };
       }),
 
-    withdraw: (site, license, by) =>
+    withdraw: (site: string, license: string, by: Actor): Promise<"withdrawn" | "unknown"> =>
       transact(async (trx) => {
         const at = now();
         const locked = await lockSite(trx, site);
@@ -67,7 +75,7 @@ export function licensesIn(
         return "withdrawn";
       }),
 
-    async find(site, license) {
+    async find(site: string, license: string): Promise<License | undefined> {
       const row = await db
         .selectFrom("license")
         .selectAll()
@@ -77,7 +85,8 @@ export function licensesIn(
       return row && licenseOf(row);
     },
 
-    async list(site) {
+    /** The latest first. */
+    async list(site: string): Promise<License[]> {
       const rows = await db
         .selectFrom("license")
         .selectAll()
@@ -88,7 +97,7 @@ export function licensesIn(
       return rows.map(licenseOf);
     },
 
-    async licensedDays(site, { from, to }) {
+    async licensedDays(site: string, { from, to }: { from: number; to: number }): Promise<LicensedDay[]> {
       return db
         .selectFrom("license_day")
         .select(["day", "license", "visits"])
@@ -99,7 +108,7 @@ export function licensesIn(
         .execute();
     },
 
-    async askedDays(site, { from, to }) {
+    async askedDays(site: string, { from, to }: { from: number; to: number }): Promise<AskedDay[]> {
       const rows = await db
         .selectFrom("asked_day")
         .select(["day", "amount", "currency", "visits"])

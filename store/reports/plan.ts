@@ -3,7 +3,7 @@ import type { Jobs } from "@octroi/database/jobs";
 import { sql, type Transaction } from "kysely";
 import { defaultChoice, type MailList } from "../../domain/reports/mail-lists.ts";
 import { alertKind, maxDelayMs, type OwedMail, owedKey, reportKind } from "../../domain/reports/owed.ts";
-import type { Planned, Reports } from "../../domain/reports/reports.ts";
+import type { Planned } from "../../domain/reports/reports.ts";
 import {
   lastMondayMorning,
   lastMorning,
@@ -32,7 +32,7 @@ const schedules = {
 export function planningIn(
   { db, transact }: Pick<Database<Schema>, "db" | "transact">,
   jobs: Pick<Jobs<Schema>, "add">,
-): Pick<Reports, "planReports" | "planAlerts"> {
+) {
   async function plan(schedule: Schedule, now: Date): Promise<Planned> {
     const zones = await db.selectFrom("workspace").select("time_zone").distinct().execute();
     let mails = 0;
@@ -82,8 +82,10 @@ export function planningIn(
   }
 
   return {
-    planReports: (now) => plan(schedules.reports, now),
-    planAlerts: (now) => plan(schedules.alerts, now),
+    /** Owes the reports whose Monday morning has come, each once, however often and by however many it is asked. */
+    planReports: (now: Date): Promise<Planned> => plan(schedules.reports, now),
+    /** Owes a look, for whoever wants alerts, at each morning that has come. */
+    planAlerts: (now: Date): Promise<Planned> => plan(schedules.alerts, now),
   };
 }
 

@@ -1,20 +1,18 @@
 import type { Database } from "@octroi/database/database";
 import { anyOf } from "@octroi/database/many-rows";
 import type { Transaction } from "kysely";
-import { defaultChoice, type MailChoice } from "../../domain/reports/mail-lists.ts";
-import type { Reports, Subscription } from "../../domain/reports/reports.ts";
+import { defaultChoice, type MailChoice, type MailList } from "../../domain/reports/mail-lists.ts";
+import type { Subscription } from "../../domain/reports/reports.ts";
 import { lockSite } from "../locks.ts";
 import { personOf } from "../people.ts";
 import type { Schema } from "../schema.ts";
 import { siteOf } from "../sites.ts";
 import { workspaceOf } from "../workspaces.ts";
 
-type Subscriptions = Omit<Reports, "planReports" | "planAlerts">;
-
 export function subscriptionsIn(
   { db, transact }: Pick<Database<Schema>, "db" | "transact">,
   now: () => Date,
-): Subscriptions {
+) {
   /** Of one person, one site, or both. */
   async function read({ personId, siteId }: { personId?: string; siteId?: string }): Promise<Subscription[]> {
     const pairs = await db
@@ -80,15 +78,20 @@ export function subscriptionsIn(
   }
 
   return {
-    subscriptionsOf: (personId) => read({ personId }),
-    subscriptionsTo: (siteId) => read({ siteId }),
-    find: async (personId, siteId) => (await read({ personId, siteId }))[0],
+    /** Those of a person, by workspace and domain. */
+    subscriptionsOf: (personId: string): Promise<Subscription[]> => read({ personId }),
+    /** Those about a site, by when people joined. */
+    subscriptionsTo: (siteId: string): Promise<Subscription[]> => read({ siteId }),
+    /** Undefined where the person does not belong to the site's workspace. */
+    find: async (personId: string, siteId: string): Promise<Subscription | undefined> =>
+      (await read({ personId, siteId }))[0],
 
-    async choose(personId, siteId, choice) {
+    /** Nothing happens for a site that is not theirs. */
+    async choose(personId: string, siteId: string, choice: MailChoice): Promise<void> {
       await transact((trx) => write(trx, personId, siteId, choice));
     },
 
-    async stop(personId, siteId, list) {
+    async stop(personId: string, siteId: string, list: MailList): Promise<void> {
       await transact(async (trx) => {
         await lockSite(trx, siteId);
         const row = await trx
@@ -102,8 +105,9 @@ export function subscriptionsIn(
       });
     },
 
-    stopAll: (personId) => setStopped(personId, now().toISOString()),
-    resumeAll: (personId) => setStopped(personId, null),
+    /** For all sites, those to come included, until `resumeAll`. */
+    stopAll: (personId: string): Promise<void> => setStopped(personId, now().toISOString()),
+    resumeAll: (personId: string): Promise<void> => setStopped(personId, null),
   };
 }
 

@@ -1,15 +1,21 @@
 import type { Database } from "@octroi/database/database";
 import { isMode } from "../../domain/rules/mode.ts";
-import { type Rules, ruleLimits } from "../../domain/rules/rules.ts";
+import { type ConnectorSeen, ruleLimits } from "../../domain/rules/rules.ts";
 import { lockSite } from "../locks.ts";
 import type { Schema } from "../schema.ts";
 
-export function connectorsIn(
-  { db, transact }: Pick<Database<Schema>, "db" | "transact">,
-  now: () => Date,
-): Pick<Rules, "noteConnector" | "connectors"> {
+export function connectorsIn({ db, transact }: Pick<Database<Schema>, "db" | "transact">, now: () => Date) {
   return {
-    async noteConnector(site, { instance, version, sent, software, ownMode }) {
+    async noteConnector(
+      site: string,
+      {
+        instance,
+        version,
+        sent,
+        software,
+        ownMode,
+      }: Omit<ConnectorSeen, "seenAt" | "ownMode"> & Partial<Pick<ConnectorSeen, "ownMode">>,
+    ): Promise<void> {
       const row = {
         version: version ?? null,
         sent_version: sent ?? null,
@@ -41,7 +47,8 @@ export function connectorsIn(
       });
     },
 
-    async connectors(site) {
+    /** Those seen last first. */
+    async connectors(site: string): Promise<ConnectorSeen[]> {
       const rows = await db
         .selectFrom("policy_connector")
         .selectAll()

@@ -1,17 +1,21 @@
 import type { Database } from "@octroi/database/database";
 import type { Transaction } from "kysely";
 import { isMode } from "../../domain/rules/mode.ts";
-import { type Rules, type RulesSeen, ruleLimits } from "../../domain/rules/rules.ts";
+import {
+  type NewDraft,
+  type RulesSeen,
+  ruleLimits,
+  type SavedDraft,
+  type SaveOutcome,
+} from "../../domain/rules/rules.ts";
+import type { Actor } from "../../domain/workspaces/workspaces.ts";
 import { lockSite } from "../locks.ts";
 import type { Schema } from "../schema.ts";
 import { latestVersionIn, savedAtIn } from "./latest.ts";
 
-export function draftsIn(
-  { db, transact }: Pick<Database<Schema>, "db" | "transact">,
-  now: () => Date,
-): Pick<Rules, "draft" | "saveDraft" | "discardDraft"> {
+export function draftsIn({ db, transact }: Pick<Database<Schema>, "db" | "transact">, now: () => Date) {
   return {
-    async draft(site) {
+    async draft(site: string): Promise<SavedDraft | undefined> {
       const row = await db
         .selectFrom("policy_draft")
         .leftJoin("person", "person.id", "policy_draft.by_person_id")
@@ -28,7 +32,7 @@ export function draftsIn(
       );
     },
 
-    async saveDraft(site, { draft, mode, seen }, by) {
+    async saveDraft(site: string, { draft, mode, seen }: NewDraft, by: Actor): Promise<SaveOutcome> {
       const text = JSON.stringify(draft);
       if (text.length > ruleLimits.draftLength) return { outcome: "too-long" };
       return transact(async (trx) => {
@@ -47,7 +51,7 @@ export function draftsIn(
       });
     },
 
-    discardDraft: (site, seen) =>
+    discardDraft: (site: string, seen: RulesSeen): Promise<"discarded" | "outdated"> =>
       transact(async (trx) => {
         await lockSite(trx, site);
         const saved = await savedAtIn(trx, site);

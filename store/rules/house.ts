@@ -3,14 +3,20 @@ import type { Draft } from "@octroi/ui/policy/draft";
 import type { Selectable, Transaction } from "kysely";
 import {
   type FollowOutcome,
-  type HouseRules,
+  type HousePublishOutcome,
   type HouseVersion,
   type NewHouseVersion,
   siteDraft,
 } from "../../domain/rules/house.ts";
 import { isMode, type Mode, mayEnforce } from "../../domain/rules/mode.ts";
 import { publicationOf } from "../../domain/rules/publication.ts";
-import { ruleLimits } from "../../domain/rules/rules.ts";
+import {
+  type NewDraft,
+  type RulesSeen,
+  ruleLimits,
+  type SavedDraft,
+  type SaveOutcome,
+} from "../../domain/rules/rules.ts";
 import type { Actor } from "../../domain/workspaces/workspaces.ts";
 import { addChange } from "../changes.ts";
 import { lockSite, lockWorkspace } from "../locks.ts";
@@ -21,10 +27,7 @@ import { momentAfter } from "./drafts.ts";
 import { latestVersionIn } from "./latest.ts";
 
 /** Whatever writes them, or says which sites follow them, locks the workspace first: they come one by one. */
-export function houseRulesIn(
-  { db, transact }: Pick<Database<Schema>, "db" | "transact">,
-  now: () => Date,
-): HouseRules {
+export function houseRulesIn({ db, transact }: Pick<Database<Schema>, "db" | "transact">, now: () => Date) {
   const versions = () =>
     db
       .selectFrom("house_version")
@@ -32,7 +35,7 @@ export function houseRulesIn(
       .selectAll("house_version")
       .select(["person.name as author", "person.email as address"]);
   return {
-    async draft(workspace) {
+    async draft(workspace: string): Promise<SavedDraft | undefined> {
       const row = await db
         .selectFrom("house_draft")
         .leftJoin("person", "person.id", "house_draft.by_person_id")
@@ -49,7 +52,7 @@ export function houseRulesIn(
       );
     },
 
-    async saveDraft(workspace, { draft, mode, seen }, by) {
+    async saveDraft(workspace: string, { draft, mode, seen }: NewDraft, by: Actor): Promise<SaveOutcome> {
       const text = JSON.stringify(draft);
       if (text.length > ruleLimits.draftLength) return { outcome: "too-long" };
       return transact(async (trx) => {
@@ -69,7 +72,7 @@ export function houseRulesIn(
       });
     },
 
-    discardDraft: (workspace, seen) =>
+    discardDraft: (workspace: string, seen: RulesSeen): Promise<"discarded" | "outdated"> =>
       transact(async (trx) => {
         await lockWorkspace(trx, workspace);
         const saved = await savedAtIn(trx, workspace);
@@ -78,7 +81,8 @@ export function houseRulesIn(
         return "discarded";
       }),
 
-    async publish(workspace, version, by) {
+    /** To every site that follows them, as its next version, or to none. */
+    async publish(workspace: string, version: NewHouseVersion, by: Actor): Promise<HousePublishOutcome> {
       let unfit = "";
       try {
         return await transact(async (trx) => {
@@ -144,7 +148,8 @@ export function houseRulesIn(
       }
     },
 
-    async versions(workspace, limit) {
+    /** Latest first. */
+    async versions(workspace: string, limit: number): Promise<HouseVersion[]> {
       const rows = await versions()
         .where("house_version.workspace_id", "=", workspace)
         .orderBy("version", "desc")
@@ -153,7 +158,7 @@ export function houseRulesIn(
       return rows.map(versionOf);
     },
 
-    async version(workspace, version) {
+    async version(workspace: string, version: number): Promise<HouseVersion | undefined> {
       const row = await versions()
         .where("house_version.workspace_id", "=", workspace)
         .where("version", "=", version)
@@ -161,7 +166,7 @@ export function houseRulesIn(
       return row && versionOf(row);
     },
 
-    async latest(workspace) {
+    async latest(workspace: string): Promise<HouseVersion | undefined> {
       const row = await versions()
         .where("house_version.workspace_id", "=", workspace)
         .orderBy("version", "desc")
@@ -169,7 +174,8 @@ export function houseRulesIn(
       return row && versionOf(row);
     },
 
-    async follow(site, by) {
+    /** The site gets what is published of them at once. Its draft waits until it has rules of its own again. */
+    async follow(site: string, by: Actor): Promise<FollowOutcome> {
       try {
         return await transact((trx) => changeFollowing(trx, site, true, by, now()));
       } catch (error) {
@@ -178,7 +184,9 @@ export function houseRulesIn(
       }
     },
 
-    leave: (site, by) => transact((trx) => changeFollowing(trx, site, false, by, now())),
+    /** The site keeps the version that it has, as its own. */
+    leave: (site: string, by: Actor): Promise<FollowOutcome> =>
+      transact((trx) => changeFollowing(trx, site, false, by, now())),
   };
 }
 

@@ -1,16 +1,16 @@
 import type { Database } from "@octroi/database/database";
 import { sql } from "kysely";
 import { mergeTotals, type Past } from "../../domain/rules/replay.ts";
-import type { Rules } from "../../domain/rules/rules.ts";
 import type { Schema } from "../schema.ts";
 import { identityCodes } from "../visits/codes.ts";
 
 /** Pages beyond these are counted together. */
 const maxPages = 5_000;
 
-export function pastIn({ db }: Pick<Database<Schema>, "db">): Pick<Rules, "pastVisits"> {
+export function pastIn({ db }: Pick<Database<Schema>, "db">) {
   return {
-    async pastVisits(site, { from, to }): Promise<Past> {
+    /** What came on these days, for a policy to be tried on. */
+    async pastVisits(site: string, { from, to }: { from: number; to: number }): Promise<Past> {
       const visits = sql<number | string>`sum(visits)`.as("visits");
       const counted = await db
         .selectFrom("visit_day")

@@ -1,7 +1,14 @@
 import type { Database } from "@octroi/database/database";
 import type { Selectable } from "kysely";
-import { appliedMode, isMode, mayEnforce } from "../../domain/rules/mode.ts";
-import type { PolicyVersion, Rules, VersionSummary } from "../../domain/rules/rules.ts";
+import { appliedMode, isMode, type Mode, mayEnforce } from "../../domain/rules/mode.ts";
+import type {
+  NewVersion,
+  PolicyVersion,
+  PublishedRules,
+  PublishOutcome,
+  VersionSummary,
+} from "../../domain/rules/rules.ts";
+import type { Actor } from "../../domain/workspaces/workspaces.ts";
 import { addChange } from "../changes.ts";
 import { licenseNewsIn } from "../licenses/licenses.ts";
 import { lockSite } from "../locks.ts";
@@ -10,16 +17,18 @@ import { planIn, planOf } from "../workspaces.ts";
 import { addVersion } from "./add-version.ts";
 import { latestVersionIn, savedAtIn } from "./latest.ts";
 
-export function versionsIn(
-  { db, transact }: Pick<Database<Schema>, "db" | "transact">,
-  now: () => Date,
-): Pick<Rules, "publish" | "versions" | "version" | "latest" | "published" | "modes"> {
+export function versionsIn({ db, transact }: Pick<Database<Schema>, "db" | "transact">, now: () => Date) {
   const withAuthor = () =>
     db.selectFrom("policy_version").leftJoin("person", "person.id", "policy_version.by_person_id");
   const whole = () =>
     withAuthor().selectAll("policy_version").select(["person.name as author", "person.email as address"]);
   return {
-    publish: (site, { publication, note, after, draft: written, restores }, by) =>
+    /** Publishes, and ends the draft unless an earlier version is repeated. */
+    publish: (
+      site: string,
+      { publication, note, after, draft: written, restores }: NewVersion,
+      by: Actor,
+    ): Promise<PublishOutcome> =>
       transact(async (trx) => {
         const at = now();
         // So that one of two who publish at once is told of the other's version.
@@ -49,7 +58,8 @@ export function versionsIn(
         return { outcome: "published", version };
       }),
 
-    async versions(site, limit) {
+    /** Latest first. */
+    async versions(site: string, limit: number): Promise<VersionSummary[]> {
       const rows = await withAuthor()
         .select(["version", "mode", "note", "at", "restores", "house_version", "person.name as author"])
         .select("person.email as address")
@@ -60,17 +70,18 @@ export function versionsIn(
       return rows.map(summaryOf);
     },
 
-    async version(site, version) {
+    async version(site: string, version: number): Promise<PolicyVersion | undefined> {
       const row = await whole().where("site", "=", site).where("version", "=", version).executeTakeFirst();
       return row && versionOf(row);
     },
 
-    async latest(site) {
+    async latest(site: string): Promise<PolicyVersion | undefined> {
       const row = await whole().where("site", "=", site).orderBy("version", "desc").executeTakeFirst();
       return row && versionOf(row);
     },
 
-    async published(site) {
+    /** What connectors are told; undefined before the first version. */
+    async published(site: string): Promise<PublishedRules | undefined> {
       const row = await whole()
         .innerJoin("site", "site.id", "policy_version.site")
         .innerJoin("workspace", "workspace.id", "site.workspace_id")
@@ -83,7 +94,8 @@ export function versionsIn(
       return { version: versionOf(row), plan: planIn(row), workspaceId: row.workspace_id, licenses };
     },
 
-    async modes(sites) {
+    /** The mode that the connectors of each of these sites are given, where rules were published. */
+    async modes(sites: readonly string[]): Promise<ReadonlyMap<string, Mode>> {
       if (sites.length === 0) return new Map();
       const rows = await db
         .selectFrom("policy_version as published")

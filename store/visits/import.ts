@@ -1,7 +1,7 @@
 import type { Transact } from "@octroi/database/database";
 import { rowWriter } from "@octroi/database/many-rows";
 import type { Insertable, Kysely } from "kysely";
-import type { ImportedDay, ImportResult, Visits } from "../../domain/visits/visits.ts";
+import type { ImportedDay, ImportResult } from "../../domain/visits/visits.ts";
 import { lockFigures } from "../locks.ts";
 import type { Schema } from "../schema.ts";
 import { type CrawlerNumbers, numberOf } from "./crawlers.ts";
@@ -12,13 +12,10 @@ const addRows = rowWriter<Insertable<Schema["imported_day"]>>(
   "do nothing",
 );
 
-export function importingIn(
-  transact: Transact<Schema>,
-  crawlers: CrawlerNumbers,
-  now: () => Date,
-): Pick<Visits, "importDays" | "removeImported"> {
+export function importingIn(transact: Transact<Schema>, crawlers: CrawlerNumbers, now: () => Date) {
   return {
-    async importDays(site, days) {
+    /** Adds the days of an access log that nothing was counted on. */
+    async importDays(site: string, days: readonly ImportedDay[]): Promise<ImportResult> {
       const numbers = await crawlers.numbersOf([...new Set(days.map(({ crawler }) => crawler))]);
       return transact(async (trx) => {
         // Also of two imports at once: the second finds the days of the first.
@@ -35,7 +32,7 @@ export function importingIn(
         return resultOf(days, added);
       });
     },
-    async removeImported(site) {
+    async removeImported(site: string): Promise<number> {
       return transact(async (trx) => {
         await lockFigures(trx, site, now());
         const { numDeletedRows } = await trx

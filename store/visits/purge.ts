@@ -6,7 +6,7 @@ import { ownSiteId } from "../../domain/sites/own-site.ts";
 import { dayOf, msPerDay } from "../../domain/visits/day.ts";
 import { firstDayStored, isClockDoubtful } from "../../domain/visits/history.ts";
 import { pageLimits } from "../../domain/visits/pages.ts";
-import type { Visits } from "../../domain/visits/visits.ts";
+import type { VisitPurge } from "../../domain/visits/visits.ts";
 import { isPlan } from "../../domain/workspaces/workspace.ts";
 import { retention } from "../../site/domain/figures/figures.ts";
 import { lockFigures } from "../locks.ts";
@@ -34,7 +34,7 @@ const daysUntilFolded = 3;
 const daysAtOnce = 31;
 
 /** Deletes and folds in slices, so that a large site keeps neither its own visits nor anybody else waiting. */
-export function purgingIn({ db, transact }: Database<Schema>["background"]): Pick<Visits, "purge"> {
+export function purgingIn({ db, transact }: Database<Schema>["background"]) {
   async function purgeTable(site: string, table: FigureTable, before: Before, now: Date): Promise<number> {
     const hasOld = () =>
       sql`select 1 from ${sql.table(table)} where site = ${site} and ${sql.ref(before.column)} < ${before.value}
@@ -237,7 +237,8 @@ export function purgingIn({ db, transact }: Database<Schema>["background"]): Pic
   }
 
   return {
-    async purge(now) {
+    /** Deletes what the plan of each site no longer keeps. */
+    async purge(now: Date): Promise<VisitPurge> {
       const sites = await db
         .selectFrom("visit_site")
         .innerJoin("site", "site.id", "visit_site.site")

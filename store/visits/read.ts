@@ -1,30 +1,16 @@
 import { anyNumberOf, anyOf } from "@octroi/database/many-rows";
 import { type Kysely, sql } from "kysely";
+import type { PageRow } from "../../domain/visits/pages.ts";
 import type { TimeRange } from "../../domain/visits/period.ts";
-import type { VisitKind } from "../../domain/visits/totals.ts";
-import type { Intake, Visits } from "../../domain/visits/visits.ts";
+import type { CrawlerSeen, VisitKind } from "../../domain/visits/totals.ts";
+import type { Intake, RecentVisit, SiteDay } from "../../domain/visits/visits.ts";
 import type { Schema } from "../schema.ts";
 import { decisionCodes, identityCodes, robotsCodes, statusCodes } from "./codes.ts";
 import type { CrawlerNumbers } from "./crawlers.ts";
 
-type Reading = Pick<
-  Visits,
-  | "totals"
-  | "visitsBefore"
-  | "imported"
-  | "crawlers"
-  | "firstDay"
-  | "pages"
-  | "recent"
-  | "lastNumbers"
-  | "siteDays"
-  | "lastVisits"
-  | "intake"
->;
-
 const kindColumns = ["crawler", "identity", "decision", "status", "robots"] as const;
 
-export function readingIn(db: Kysely<Schema>, crawlers: CrawlerNumbers): Reading {
+export function readingIn(db: Kysely<Schema>, crawlers: CrawlerNumbers) {
   /** One statement, so that no visit is written between two sums of one report. */
   async function kindsIn(site: string, range: TimeRange) {
     const { unit, from, to } = range;
@@ -78,7 +64,11 @@ export function readingIn(db: Kysely<Schema>, crawlers: CrawlerNumbers): Reading
     imported: importedIn,
     firstDay: firstDayOf,
 
-    async visitsBefore(site, range) {
+    /** Visits by crawler in a range, imported ones among them; undefined where counting began after its start. */
+    async visitsBefore(
+      site: string,
+      range: TimeRange,
+    ): Promise<{ crawler: string; visits: number }[] | undefined> {
       const first = await firstDayOf(site);
       if (first === undefined || range.from < (range.unit === "hour" ? first * 24 : first)) return undefined;
       // One figure for the whole of it: the step is as long as the range.
@@ -87,7 +77,8 @@ export function readingIn(db: Kysely<Schema>, crawlers: CrawlerNumbers): Reading
       return rows.map(({ crawler, visits }) => ({ crawler, visits }));
     },
 
-    async crawlers(site) {
+    /** When each crawler came. */
+    async crawlers(site: string): Promise<CrawlerSeen[]> {
       const rows = await db.selectFrom("crawler_seen").selectAll().where("site", "=", site).execute();
       const firstDay = (await firstDayOf(site)) ?? 0;
       const tokenOf = await crawlers.tokens(rows.map(({ crawler }) => crawler));
@@ -99,7 +90,13 @@ export function readingIn(db: Kysely<Schema>, crawlers: CrawlerNumbers): Reading
       }));
     },
 
-    async pages(site, { from, to }, tokens, limit) {
+    /** The pages that these crawlers asked for in a range of days, the most visits first. */
+    async pages(
+      site: string,
+      { from, to }: { from: number; to: number },
+      tokens: readonly string[],
+      limit: number,
+    ): Promise<PageRow[]> {
       const numbers = await crawlers.known(tokens);
       if (numbers.length === 0) return [];
       const visits = sql<number | string>`sum(page_day.visits)`;
@@ -121,7 +118,8 @@ export function readingIn(db: Kysely<Schema>, crawlers: CrawlerNumbers): Reading
       return rows.map((row) => ({ ...row, visits: Number(row.visits) }));
     },
 
-    async recent(site, limit, after = 0) {
+    /** The last visits, the newest first; with a number, only those after it. */
+    async recent(site: string, limit: number, after: number = 0): Promise<RecentVisit[]> {
       const rows = await db
         .selectFrom("recent_visit")
         .selectAll()
@@ -140,7 +138,8 @@ export function readingIn(db: Kysely<Schema>, crawlers: CrawlerNumbers): Reading
       }));
     },
 
-    async lastNumbers(sites) {
+    /** The number of the last visit of each site that has one. */
+    async lastNumbers(sites: readonly string[]): Promise<Map<string, number>> {
       if (sites.length === 0) return new Map();
       const rows = await db
         .selectFrom("visit_site")
@@ -150,7 +149,12 @@ export function readingIn(db: Kysely<Schema>, crawlers: CrawlerNumbers): Reading
       return new Map(rows.map(({ site, last_number }) => [site, Number(last_number)]));
     },
 
-    async siteDays(sites, { from, to }, tokens) {
+    /** Visits that these crawlers made to each site, by the day, imported ones among them; no row where nobody came. */
+    async siteDays(
+      sites: readonly string[],
+      { from, to }: { from: number; to: number },
+      tokens: readonly string[],
+    ): Promise<SiteDay[]> {
       const numbers = await crawlers.known(tokens);
       if (sites.length === 0 || numbers.length === 0) return [];
       const visits = sql<number | string>`sum(visits)`;
@@ -171,7 +175,8 @@ export function readingIn(db: Kysely<Schema>, crawlers: CrawlerNumbers): Reading
       return rows.map((row) => ({ ...row, visits: Number(row.visits) }));
     },
 
-    async lastVisits(sites, tokens) {
+    /** When one of these crawlers last came to each site that one has come to. */
+    async lastVisits(sites: readonly string[], tokens: readonly string[]): Promise<Map<string, number>> {
       const numbers = await crawlers.known(tokens);
       if (sites.length === 0 || numbers.length === 0) return new Map();
       const rows = await db
@@ -184,7 +189,7 @@ export function readingIn(db: Kysely<Schema>, crawlers: CrawlerNumbers): Reading
       return new Map(rows.map(({ site, time }) => [site, Number(time)]));
     },
 
-    async intake(site, { from, to }) {
+    async intake(site: string, { from, to }: { from: number; to: number }): Promise<Intake> {
       const sum = (column: keyof Intake) => sql<number | string | null>`sum(${sql.ref(column)})`.as(column);
       const row = await db
         .selectFrom("intake_day")

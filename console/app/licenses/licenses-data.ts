@@ -1,8 +1,8 @@
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import type { Language } from "@octroi/ui/language/language";
 import { type License, licenseState } from "../../../domain/licenses/license.ts";
-import type { Licenses } from "../../../domain/licenses/licenses.ts";
 import { daysOf, monthOf } from "../../../domain/licenses/statement.ts";
+import type { Licenses } from "../../../store/store.ts";
 import { licenses as words } from "../content/licenses.ts";
 import { filled } from "../page/words.ts";
 

@@ -1,9 +1,9 @@
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import type { Language } from "@octroi/ui/language/language";
-import type { Licenses } from "../../../domain/licenses/licenses.ts";
 import { loadStatements } from "../../../domain/licenses/load-statement.ts";
 import { lastMonths, monthOf, publisherPercent, type Statement } from "../../../domain/licenses/statement.ts";
 import { type Amount, percentOf } from "../../../domain/rules/money.ts";
+import type { Licenses } from "../../../store/store.ts";
 import { revenue as words } from "../content/revenue.ts";
 import { filled } from "../page/words.ts";
 

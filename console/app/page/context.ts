@@ -2,64 +2,41 @@ import type { Language } from "@octroi/ui/language/language";
 import { createContext } from "react-router";
 import type { Accounts, Asker, TooMany } from "../../../domain/accounts/accounts.ts";
 import type { Caller, Client } from "../../../domain/accounts/caller.ts";
-import type { Challenges, Passkeys, People, Sessions } from "../../../domain/accounts/people.ts";
 import type { Person } from "../../../domain/accounts/person.ts";
 import type { Session } from "../../../domain/accounts/session.ts";
 import type { ClaimRecord } from "../../../domain/dns/claim.ts";
-import type { DnsConnection, DnsConnections } from "../../../domain/dns/connections.ts";
+import type { DnsConnection } from "../../../domain/dns/connections.ts";
 import type { DnsTest } from "../../../domain/dns/dns-test.ts";
-import type { SiteFiles } from "../../../domain/files/site-files.ts";
 import type { License } from "../../../domain/licenses/license.ts";
-import type { Licenses } from "../../../domain/licenses/licenses.ts";
 import type { Notice } from "../../../domain/notice.ts";
-import type { Reports } from "../../../domain/reports/reports.ts";
-import type { HouseRules } from "../../../domain/rules/house.ts";
-import type { Rules } from "../../../domain/rules/rules.ts";
-import type { Shares } from "../../../domain/shares/share.ts";
 import type { Glance } from "../../../domain/sites/glance.ts";
 import type { ConnectPlugin } from "../../../domain/sites/plugin-connection.ts";
 import type { Site } from "../../../domain/sites/site.ts";
-import type { SiteKeys, Sites } from "../../../domain/sites/sites.ts";
 import type { TestVisit } from "../../../domain/visits/test-visit.ts";
-import type { Visits } from "../../../domain/visits/visits.ts";
-import type { ProInvitations } from "../../../domain/workspaces/pro-invitations.ts";
 import type { Membership } from "../../../domain/workspaces/workspace.ts";
-import type { Workspaces } from "../../../domain/workspaces/workspaces.ts";
+import type { Repositories } from "../../../store/store.ts";
 
 /** What pages ask of the rest of the console. */
-export interface PageServices {
+export interface PageServices extends Omit<Repositories, "challenges" | "siteFiles" | "dnsConnections"> {
   accounts: Accounts;
-  people: People;
   /** Where mails are files: those to an address. */
   deleteMailsTo(email: string): Promise<void>;
-  challenges: Pick<Challenges, "find">;
-  sessions: Sessions;
-  passkeys: Passkeys;
-  workspaces: Workspaces;
-  proInvitations: ProInvitations;
   /** When the person with this address last asked for Pro on the waitlist. */
   askedForProAt(email: string): Promise<string | undefined>;
-  sites: Sites;
-  siteKeys: SiteKeys;
-  rules: Rules;
-  houseRules: HouseRules;
-  siteFiles: Pick<SiteFiles, "find">;
+  challenges: Pick<Repositories["challenges"], "find">;
+  siteFiles: Pick<Repositories["siteFiles"], "find">;
   /** Reads what a site serves where the files of its rules should be, so often and no more. */
   readFiles(site: Site): Promise<TooMany | undefined>;
-  licenses: Licenses;
-  shares: Shares;
   /** What the address of a link ends with. */
   shareToken(linkId: string): string;
   /** What a company's crawler sends, for the one page that shows it. */
   licenseToken(license: License, site: Site): Promise<string>;
-  reports: Reports;
-  visits: Visits;
   /** Asks a site for a page as a crawler would, and watches the visit arrive. */
   sendTestVisit(site: Site): Promise<TestVisit>;
   /** A first look at a site, for whoever asks; limited by client. */
   glanceAt(domain: string, client: Client): Promise<Glance>;
   dns: {
-    connections: DnsConnections;
+    connections: Repositories["dnsConnections"];
     /** Whether an address can be a public server's. */
     isPublic(address: string): boolean;
     /** What *Test configuration* does, so often and no more; undefined for a site without a destination. */

@@ -2,20 +2,20 @@ import type { Draft } from "@octroi/ui/policy/draft";
 import { exampleOrigin } from "@octroi/ui/policy/draft";
 import { pathTo } from "../../../domain/access/paths.ts";
 import { firstDraft } from "../../../domain/rules/first-draft.ts";
-import { type HouseRules, type HouseVersion, siteDraft } from "../../../domain/rules/house.ts";
+import { type HouseVersion, siteDraft } from "../../../domain/rules/house.ts";
 import { type Publication, publicationOf } from "../../../domain/rules/publication.ts";
 import { mergePasts, type Past } from "../../../domain/rules/replay.ts";
 import type {
   ConnectorSeen,
   NewDraft,
   PublishOutcome,
-  Rules,
   RulesSeen,
   SavedDraft,
   SaveOutcome,
   VersionSummary,
 } from "../../../domain/rules/rules.ts";
 import type { Site } from "../../../domain/sites/site.ts";
+import type { HouseRules, Rules } from "../../../store/store.ts";
 
 export type PublishedVersion = VersionSummary & Publication;
 

@@ -1,12 +1,11 @@
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import type { Language } from "@octroi/ui/language/language";
-import type { Rules } from "../../../domain/rules/rules.ts";
 import { readableDomain } from "../../../domain/sites/domain-name.ts";
 import type { Site } from "../../../domain/sites/site.ts";
 import { hasCome, type SiteStanding, standingOf } from "../../../domain/sites/site-standing.ts";
 import { shareOf } from "../../../domain/visits/figures.ts";
 import { loadSiteFigures, type SiteFigures } from "../../../domain/visits/site-figures.ts";
-import type { Visits } from "../../../domain/visits/visits.ts";
+import type { Rules, Visits } from "../../../store/store.ts";
 import { connectorWords, sites as words } from "../content/sites.ts";
 import { visitsCopy } from "../content/visits.ts";
 import { filled } from "../page/words.ts";

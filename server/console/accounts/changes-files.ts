@@ -2,7 +2,7 @@ import { csvRow } from "@octroi/logs/csv";
 import { Refusal } from "@octroi/web/http/refusal";
 import type { Context, Handler } from "hono";
 import type { Change } from "../../../domain/workspaces/changes.ts";
-import type { Workspaces } from "../../../domain/workspaces/workspaces.ts";
+import type { Workspaces } from "../../../store/store.ts";
 import type { ConsoleEnv } from "../env.ts";
 
 /** The whole log of a workspace's changes, for programs and for spreadsheets. Whoever asks may: that was checked. */

@@ -2,7 +2,7 @@ import { Refusal } from "@octroi/web/http/refusal";
 import type { Handler } from "hono";
 import type { RouteId } from "../../../domain/access/routes.ts";
 import { isShortcut, shortcutPath, shortcuts } from "../../../domain/access/shortcuts.ts";
-import type { Workspaces } from "../../../domain/workspaces/workspaces.ts";
+import type { Workspaces } from "../../../store/store.ts";
 import type { ConsoleEnv } from "../env.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { Refusal } from "@octroi/web/http/refusal";
 import type { Handler } from "hono";
-import type { DnsConnections } from "../../../domain/dns/connections.ts";
 import { servedHosts } from "../../../domain/dns/hosts.ts";
 import { isSameText } from "../../../domain/secrets/tokens.ts";
+import type { DnsConnections } from "../../../store/store.ts";
 import type { ConsoleEnv } from "../env.ts";
 
 interface HostsServices {

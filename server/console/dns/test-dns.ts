@@ -1,13 +1,12 @@
 import type { Network } from "@octroi/web/reading/network";
 import { type ClaimDecision, claimRecord, decideClaim } from "../../../domain/dns/claim.ts";
-import type { DnsConnections } from "../../../domain/dns/connections.ts";
 import type { DnsTest } from "../../../domain/dns/dns-test.ts";
 import type { Reachability } from "../../../domain/dns/reachability.ts";
 import { judgeRedirection, type Redirection } from "../../../domain/dns/redirection.ts";
 import { targetName } from "../../../domain/dns/target.ts";
 import type { Secrets } from "../../../domain/secrets/secrets.ts";
 import type { Site } from "../../../domain/sites/site.ts";
-import type { Sites } from "../../../domain/sites/sites.ts";
+import type { DnsConnections, Sites } from "../../../store/store.ts";
 import { type NameServers, nameServers } from "./name-servers.ts";
 import { probeOrigin } from "./probe-origin.ts";
 

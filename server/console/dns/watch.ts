@@ -2,9 +2,8 @@ import type { Job } from "@octroi/database/jobs";
 import { type Attempt, type Pace, startWorker } from "@octroi/database/worker";
 import { type Log, reasonOf } from "@octroi/web/operations/log";
 import * as v from "valibot";
-import type { DnsConnections } from "../../../domain/dns/connections.ts";
 import { dnsWatch, dnsWatchKind } from "../../../domain/dns/watch.ts";
-import type { Sites } from "../../../domain/sites/sites.ts";
+import type { DnsConnections, Sites } from "../../../store/store.ts";
 import { type QueuedJobs, queueOf, unreadable } from "../../operations/job-queue.ts";
 import type { DnsTester } from "./test-dns.ts";
 

@@ -2,8 +2,7 @@ import { Refusal } from "@octroi/web/http/refusal";
 import type { Handler } from "hono";
 import { robotsToServe } from "../../../domain/files/compare.ts";
 import { fileNameOf, publishedFiles } from "../../../domain/files/published-files.ts";
-import type { SiteFiles } from "../../../domain/files/site-files.ts";
-import type { Rules } from "../../../domain/rules/rules.ts";
+import type { Rules, SiteFiles } from "../../../store/store.ts";
 import type { ConsoleEnv } from "../env.ts";
 
 interface DownloadServices {

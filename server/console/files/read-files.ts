@@ -4,9 +4,9 @@ import { isWebPage } from "@octroi/check/served";
 import { follower } from "@octroi/web/reading/follow";
 import type { Network } from "@octroi/web/reading/network";
 import { isServed, publishedFiles } from "../../../domain/files/published-files.ts";
-import { type FileRead, maxFileOctets, type SiteFiles } from "../../../domain/files/site-files.ts";
-import type { Rules } from "../../../domain/rules/rules.ts";
+import { type FileRead, maxFileOctets } from "../../../domain/files/site-files.ts";
 import type { Site } from "../../../domain/sites/site.ts";
+import type { Rules, SiteFiles } from "../../../store/store.ts";
 
 interface ReaderServices {
   rules: Pick<Rules, "latest">;

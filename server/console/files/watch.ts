@@ -1,9 +1,8 @@
 import type { Lease } from "@octroi/database/leases";
 import { type Attempt, type Pace, startWorker } from "@octroi/database/worker";
 import { type Log, reasonOf } from "@octroi/web/operations/log";
-import type { SiteFiles } from "../../../domain/files/site-files.ts";
 import type { Site } from "../../../domain/sites/site.ts";
-import type { Sites } from "../../../domain/sites/sites.ts";
+import type { SiteFiles, Sites } from "../../../store/store.ts";
 
 interface WatchOptions {
   siteFiles: SiteFiles;

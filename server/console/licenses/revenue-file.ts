@@ -1,11 +1,10 @@
 import { csvRow } from "@octroi/logs/csv";
 import { Refusal } from "@octroi/web/http/refusal";
 import type { Handler } from "hono";
-import type { Licenses } from "../../../domain/licenses/licenses.ts";
 import { loadStatements } from "../../../domain/licenses/load-statement.ts";
 import { monthOf, publisherPercent } from "../../../domain/licenses/statement.ts";
 import { percentOf } from "../../../domain/rules/money.ts";
-import type { Sites } from "../../../domain/sites/sites.ts";
+import type { Licenses, Sites } from "../../../store/store.ts";
 import type { ConsoleEnv } from "../env.ts";
 
 interface RevenueServices {

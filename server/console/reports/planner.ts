@@ -1,6 +1,6 @@
 import { runPeriodically } from "@octroi/database/periodic";
 import { type Log, reasonOf } from "@octroi/web/operations/log";
-import type { Reports } from "../../../domain/reports/reports.ts";
+import type { Reports } from "../../../store/store.ts";
 
 const everyMs = 60_000;
 

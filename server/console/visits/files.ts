@@ -2,13 +2,11 @@ import { csvRow } from "@octroi/logs/csv";
 import { Refusal } from "@octroi/web/http/refusal";
 import type { Context, Handler } from "hono";
 import type { Site } from "../../../domain/sites/site.ts";
-import type { Sites } from "../../../domain/sites/sites.ts";
 import { isoDay, isoHour } from "../../../domain/visits/day.ts";
 import { loadRange, type Subject } from "../../../domain/visits/load.ts";
 import { periodOf } from "../../../domain/visits/period.ts";
 import { publishedFigures } from "../../../domain/visits/published-figures.ts";
-import type { Visits } from "../../../domain/visits/visits.ts";
-import type { Workspaces } from "../../../domain/workspaces/workspaces.ts";
+import type { Sites, Visits, Workspaces } from "../../../store/store.ts";
 import type { ConsoleEnv } from "../env.ts";
 import { visitColumns, visitRows } from "./visits-table.ts";
 

@@ -1,11 +1,9 @@
 import { bodyOf } from "@octroi/web/http/body";
 import { Refusal } from "@octroi/web/http/refusal";
 import type { Handler } from "hono";
-import type { Sites } from "../../../domain/sites/sites.ts";
 import { firstDayKept } from "../../../domain/visits/history.ts";
 import { parseImport } from "../../../domain/visits/import.ts";
-import type { Visits } from "../../../domain/visits/visits.ts";
-import type { Workspaces } from "../../../domain/workspaces/workspaces.ts";
+import type { Sites, Visits, Workspaces } from "../../../store/store.ts";
 import type { ConsoleEnv } from "../env.ts";
 
 interface ImportServices {

@@ -1,8 +1,8 @@
 import { type EventReader, type EventStreamLimits, eventStream } from "@octroi/web/http/event-stream";
 import { Refusal } from "@octroi/web/http/refusal";
 import type { Handler } from "hono";
-import type { Sessions } from "../../../domain/accounts/people.ts";
-import type { RecentVisit, Visits } from "../../../domain/visits/visits.ts";
+import type { RecentVisit } from "../../../domain/visits/visits.ts";
+import type { Sessions, Visits } from "../../../store/store.ts";
 import type { ConsoleEnv } from "../env.ts";
 
 /** Whose places a reader takes. */

@@ -1,6 +1,6 @@
 import { runDaily } from "@octroi/database/periodic";
 import { type Log, reasonOf } from "@octroi/web/operations/log";
-import type { Visits } from "../../../domain/visits/visits.ts";
+import type { Visits } from "../../../store/store.ts";
 
 /** Deletes, at start and every day, what each site's plan no longer keeps. Returns what stops it. */
 export function startVisitRetention(visits: Pick<Visits, "purge">, log: Log): () => Promise<void> {

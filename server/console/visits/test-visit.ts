@@ -5,9 +5,8 @@ import type { HttpAnswer } from "@octroi/web/reading/request";
 import { randomSiteId } from "../../../domain/secrets/tokens.ts";
 import { bareDomain } from "../../../domain/sites/domain-name.ts";
 import type { Site } from "../../../domain/sites/site.ts";
-import type { SiteKeys, Sites } from "../../../domain/sites/sites.ts";
 import type { TestVisit } from "../../../domain/visits/test-visit.ts";
-import type { Visits } from "../../../domain/visits/visits.ts";
+import type { SiteKeys, Sites, Visits } from "../../../store/store.ts";
 import { ttlCache } from "../../connectors/ttl-cache.ts";
 
 interface TestVisitServices {

@@ -2,13 +2,13 @@ import { knownCrawlers } from "@octroi/crawlers/identify";
 import { resourceResponse } from "@octroi/web/http/content-negotiation";
 import { type Resource, resourceOf } from "@octroi/web/http/resource";
 import type { Handler } from "hono";
-import type { Shares } from "../../../domain/shares/share.ts";
 import { ownSiteId } from "../../../domain/sites/own-site.ts";
 import { loadRange } from "../../../domain/visits/load.ts";
 import { pageLimits } from "../../../domain/visits/pages.ts";
 import type { VisitReading } from "../../../domain/visits/visits.ts";
 import type { GateMode, LedgerReport } from "../../../site/domain/ledger/report.ts";
 import { pages as pagePaths } from "../../../site/domain/pages/pages.ts";
+import type { Repositories } from "../../../store/store.ts";
 import { ttlCache } from "../../connectors/ttl-cache.ts";
 import type { LivePage } from "../pages/page-cache.ts";
 import { ledgerFigures } from "./report.ts";
@@ -35,7 +35,7 @@ const tokens = knownCrawlers.map(({ token }) => token);
 const maxPages = pageLimits.pages + pageLimits.sections + 1;
 
 export function ledgerView(
-  { shares, visits }: { shares: Pick<Shares, "find">; visits: VisitReading },
+  { shares, visits }: { shares: Pick<Repositories["shares"], "find">; visits: VisitReading },
   { siteUrl, consoleUrl, gate, now = () => new Date(), freshForMs = defaultFreshForMs }: LedgerOptions,
 ): LedgerView {
   const read = ttlCache({ ms: freshForMs, entries: 1 }, async (site): Promise<LedgerReport> => {

@@ -5,8 +5,8 @@ import { pageLimits } from "../../../domain/visits/pages.ts";
 import { rangeOf } from "../../../domain/visits/period.ts";
 import { reportOf } from "../../../domain/visits/report.ts";
 import { decisions, identities, robotsVerdicts } from "../../../domain/visits/visit.ts";
-import type { Batch, Visits } from "../../../domain/visits/visits.ts";
-import { openStore } from "../../../store/store.ts";
+import type { Batch } from "../../../domain/visits/visits.ts";
+import { openStore, type Visits } from "../../../store/store.ts";
 import { figureTableNames } from "../../../store/visits/figures.ts";
 import { batch, many, noon, openVisits, otherSite, site, visit } from "./store.ts";
 
