@@ -53,6 +53,10 @@ test("a path is a page once it is answered, or refused to a crawler that is what
     totalsOf(visits.map((each) => ({ ...visit, ...each }))).pages.map(({ found }) => found);
   expect(pages({})).toEqual([false]);
   expect(pages({}, { status: 200 })).toEqual([true]);
+  expect(pages({}, { status: 304 })).toEqual([true]);
+  // Many sites redirect any path with a slash at its end.
+  expect(pages({}, { status: 308 })).toEqual([false]);
+  expect(pages({ status: 301, identity: "verified" })).toEqual([true]);
   expect(pages({ path: "/" })).toEqual([true]);
   const refused = { decision: "block", status: 403 } as const;
   // Whoever borrows a name could fill the table with paths of their own.

@@ -95,12 +95,13 @@ export function totalsOf(visits: readonly Visit[]): BatchTotals {
 }
 
 /**
- * An answer that is no error says that something is there. Of what is refused nobody knows; a crawler that comes from its
+ * An answer with a page, or with word that it has not changed, says that something is there. Of what is refused nobody
+ * knows, and made-up paths with a slash at their end are redirected too; a crawler that comes from its
  * operator's own addresses does not make paths up, and what it wanted is what its publisher could sell.
  */
-function isPage({ path, identity }: Visit, status: StatusClass, outcome: VisitOutcome): boolean {
-  if (path === "/" || status === "2xx" || status === "3xx") return true;
-  return identity === "verified" && outcome !== "passed";
+function isPage({ path, identity, status }: Visit, kind: StatusClass, outcome: VisitOutcome): boolean {
+  if (path === "/" || kind === "2xx" || status === 304) return true;
+  return identity === "verified" && (outcome !== "passed" || kind === "3xx");
 }
 
 export function kindOf({ crawler, identity, decision, status, robots }: Visit): VisitKind {

@@ -41,5 +41,6 @@ export async function countVisits(
 /** What was counted of the public site, on any day up to today. */
 export async function countedVisits(location: DatabaseLocation): Promise<TimedTotal[]> {
   await using store = await openStore(location, { create: false });
-  return store.visits.totals(ownSiteId, { unit: "day", from: 0, to: dayOf(Date.now()), step: 1 });
+  // Before the store is closed.
+  return await store.visits.totals(ownSiteId, { unit: "day", from: 0, to: dayOf(Date.now()), step: 1 });
 }
