@@ -5,6 +5,7 @@ import { digestOf } from "../domain/secrets/tokens.ts";
 import { kindsAboutPeople } from "../domain/workspaces/changes.ts";
 import { keepWorkspaceOf } from "./locks.ts";
 import type { Schema } from "./schema.ts";
+import { deleteFromWaitlist } from "./waitlist.ts";
 
 /**
  * Deletes a workspace, which the transaction has locked for it, with all that is its own but the figures of its sites,
@@ -82,6 +83,7 @@ export async function eraseTraces(trx: Transaction<Schema>, { id, email, name }:
     .execute();
   await trx.deleteFrom("invitation").where("email", "=", email).execute();
   await trx.deleteFrom("pro_invitation").where("email_digest", "=", digestOf(email)).execute();
+  await deleteFromWaitlist(trx, email);
   await deleteJobsAbout(trx, [id, addressId(email)]);
 }
 

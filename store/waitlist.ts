@@ -1,7 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Transact } from "@octroi/database/database";
 import { isLanguage } from "@octroi/ui/language/language";
-import { type ExpressionBuilder, type Kysely, type Selectable, sql } from "kysely";
+import {
+  type DeleteResult,
+  type ExpressionBuilder,
+  type Kysely,
+  type Selectable,
+  sql,
+  type Transaction,
+} from "kysely";
 import {
   consentVersion,
   type Entry,
@@ -21,6 +28,17 @@ interface Options {
 
 /** Rows read at a time, and deleted at a time: small enough that nobody else waits long. */
 const pageSize = 1_000;
+
+/** Takes an address off the list, with the notice about it. */
+export function deleteFromWaitlist(trx: Transaction<Schema>, email: string): Promise<DeleteResult> {
+  return (
+    trx
+      .deleteFrom("waitlist")
+      // Older entries were kept in the form they were typed in.
+      .where("email", "in", [sameEmail(email), email.trim().toLowerCase(), sameEmail(email).normalize("NFD")])
+      .executeTakeFirst()
+  );
+}
 
 export function waitlistIn(
   db: Kysely<Schema>,
@@ -112,17 +130,7 @@ export function waitlistIn(
     },
 
     async erase(email) {
-      const deleted = await transact((trx) =>
-        trx
-          .deleteFrom("waitlist")
-          // Older entries were kept in the form they were typed in.
-          .where("email", "in", [
-            sameEmail(email),
-            email.trim().toLowerCase(),
-            sameEmail(email).normalize("NFD"),
-          ])
-          .executeTakeFirst(),
-      );
+      const deleted = await transact((trx) => deleteFromWaitlist(trx, email));
       if (deleted.numDeletedRows === 0n) return "unknown";
       return (await scrubDeleted()) ? "erased" : "in-log";
     },

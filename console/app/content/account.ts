@@ -239,7 +239,8 @@ export const accountDeleted: Localized<{ title: string; intro: string; back: str
 export const deleteAccount: Localized<DeleteAccountCopy> = {
   fr: {
     title: "Supprimer mon compte",
-    intro: "Votre compte, vos sessions et vos clés d’accès sont effacés tout de suite. C’est définitif.",
+    intro:
+      "Votre compte, vos sessions, vos clés d’accès et votre demande pour Pro sont effacés tout de suite. C’est définitif.",
     goes: "Effacés avec vous, leurs sites et tous leurs chiffres compris, car vous en êtes le seul membre :",
     stays: "Conservés pour leurs autres membres :",
     blocks:
@@ -251,7 +252,8 @@ export const deleteAccount: Localized<DeleteAccountCopy> = {
   },
   en: {
     title: "Delete my account",
-    intro: "Your account, your sessions and your passkeys are deleted at once. This cannot be undone.",
+    intro:
+      "Your account, your sessions, your passkeys and your request for Pro are deleted at once. This cannot be undone.",
     goes: "Deleted with you, their sites and all of their figures included, since you are their only member:",
     stays: "Kept for the other people in them:",
     blocks:

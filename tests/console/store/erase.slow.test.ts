@@ -64,6 +64,16 @@ onEachDatabase((freshDatabase) => {
       name: `Phone of ${person.name}`,
     });
     await store.visits.receive(batch([visit()], { site: added.id }));
+    // Whoever asks for Pro is on the list of those who wait.
+    await store.waitlist.add({
+      email: person.email,
+      firstName: "Zuleika",
+      lastName: "Quillfeather",
+      linkedin: undefined,
+      website: undefined,
+      language: "en",
+      page: undefined,
+    });
     await settle(location);
     for (const text of [person.email, person.name, site.domain, site.name, workspaceName]) {
       expect(await filesWith(location, text), `${text} before`).not.toEqual([]);
@@ -151,6 +161,7 @@ onEachDatabase((freshDatabase) => {
       ...figureTableNames,
       "crawler",
       "dns_target",
+      "earlier_site",
       "heartbeat",
       "job",
       "job_about",
@@ -161,6 +172,9 @@ onEachDatabase((freshDatabase) => {
       "rate_limit",
       "removed_site",
       "secret_fingerprint",
+      // By the address.
+      "waitlist",
+      "waitlist_notice",
     ];
     const goesAlong = (table: string): boolean =>
       roots.has(table) || (tables.get(table) ?? []).some((parent) => goesAlong(parent));
