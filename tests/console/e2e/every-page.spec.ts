@@ -72,7 +72,7 @@ for (const language of journeyLanguages("fr")) {
   );
 }
 
-test("forced colors mark the current page, and leave every button its shape", async ({
+test("forced colors mark the current page, tell the lines of a chart apart, and leave every button its shape", async ({
   page,
   furniture,
   remember,
@@ -89,6 +89,12 @@ test("forced colors mark the current page, and leave every button its shape", as
       .evaluateAll((all) => all.map((each) => getComputedStyle(each).borderTopWidth));
   expect(await borders("nav [aria-current=page]")).toEqual(["1px"]);
   expect(new Set(await borders("main button.rounded-control"))).toEqual(new Set(["1px"]));
+  await visit(pathTo("site", { site: owner.site }));
+  const dashes = await page
+    .locator("[data-plot] svg g > path:first-child")
+    .evaluateAll((lines) => lines.map((line) => getComputedStyle(line).strokeDasharray));
+  expect(dashes.length).toBeGreaterThan(3);
+  expect(new Set(dashes).size).toBe(dashes.length);
 });
 
 test("on a phone the whole row of a crawler leads to it, and a statement keeps every figure", async ({
