@@ -73,7 +73,6 @@ export const octroiProgram: Program<OperatorContext> = {
   },
   subjects: {
     waitlist: "Who asked to be told",
-    ledger: "Which crawlers came",
   },
 };
 
