@@ -47,7 +47,7 @@ function replace({ yes, json: asJson }: Values): Action<OperatorContext> {
   return async ({ secretFingerprint, givenSecret }, terminal) => {
     if (yes !== true) {
       terminal.err.write(
-        `${consequences}\nStop every console, then say so: \`npm run octroi -- secret replace --yes\`.\n`,
+        `${consequences}\nStop every server, then say so: \`npm run octroi -- secret replace --yes\`.\n`,
       );
       return "failed";
     }

@@ -78,7 +78,7 @@ onEachDatabase((freshDatabase) => {
       expect(two).toEqual(one);
     } else {
       const reason = new StartError(
-        "CONSOLE_SECRET must be set with PostgreSQL, and be the same for every console on it.",
+        "CONSOLE_SECRET must be set with PostgreSQL, and be the same for every server on it.",
       );
       expect([one, two]).toEqual([
         { status: "rejected", reason },

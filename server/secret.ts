@@ -49,7 +49,7 @@ export function givenSecret({ database, secret, dataFolder }: SecretSettings): U
   const file = fileIn(dataFolder);
   const used = existsSync(file) ? `; ${file} holds the one that was used without it` : "";
   throw new StartError(
-    `CONSOLE_SECRET must be set with PostgreSQL, and be the same for every console on it${used}.`,
+    `CONSOLE_SECRET must be set with PostgreSQL, and be the same for every server on it${used}.`,
   );
 }
 
