@@ -66,6 +66,8 @@ export function ownSiteIn({ transact }: Pick<Database<Schema>, "transact">, now:
             .execute();
           return;
         }
+        // What the ledger had counted by then is there: with this row it goes when the site does.
+        await lockFigures(trx, ownSiteId, at);
         // An owner may have removed it before.
         await trx.deleteFrom("removed_site").where("id", "=", ownSiteId).execute();
         await trx
@@ -82,8 +84,6 @@ export function ownSiteIn({ transact }: Pick<Database<Schema>, "transact">, now:
             by_person_id: null,
           })
           .execute();
-        // What the ledger had counted by then is there: with this row it goes when the site does.
-        await lockFigures(trx, ownSiteId, at);
         const change = { workspaceId: ownWorkspaceId, by: undefined, subject: domain, at };
         await addChange(trx, { ...change, kind: "site-added", value: "middleware" });
         await addChange(trx, { ...change, kind: "dashboard-published" });
