@@ -1,11 +1,7 @@
-import { publisherShare } from "@octroi/ui/words/plans";
-import { type Amount, addAmounts, percentOf, times } from "../rules/money.ts";
+import { type Amount, addAmounts, times } from "../rules/money.ts";
 import { dayOf, isoDay } from "../visits/day.ts";
 import type { License } from "./license.ts";
 import type { AskedDay, LicensedDay } from "./licenses.ts";
-
-/** In percent, of what licensed visits bring. */
-export const publisherPercent = publisherShare * 100;
 
 /** What a site asked for and licensed in a month. Amounts are by currency. */
 export interface Statement {
@@ -16,8 +12,6 @@ export interface Statement {
   licensed: number;
   /** What the licensed visits come to. */
   gross: Amount[];
-  /** The publisher's share of it. */
-  share: Amount[];
   /** One for each license with visits, the most visits first. */
   lines: StatementLine[];
 }
@@ -55,7 +49,6 @@ export function statementOf(
     },
     licensed: sum(lines),
     gross,
-    share: gross.map((amount) => percentOf(amount, publisherPercent)),
     lines,
   };
 }

@@ -21,11 +21,6 @@ export function addAmounts(amounts: readonly Amount[], { amount, currency }: Amo
   );
 }
 
-/** A share of an amount in whole percent, rounded down to the last decimal. */
-export function percentOf({ amount, currency }: Amount, percent: number): Amount {
-  return { amount: textOf((millionths(amount) * BigInt(percent)) / 100n), currency };
-}
-
 function millionths(amount: string): bigint {
   const [whole = "0", fraction = ""] = amount.split(".");
   return BigInt(whole) * unit + BigInt(fraction.padEnd(decimals, "0"));

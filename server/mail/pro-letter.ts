@@ -14,20 +14,20 @@ export function proLetter(
   const terms = proTerms(language, price).map((paragraph) => ({ paragraph }));
   const words = {
     fr: {
-      subject: `${brand} Pro : votre invitation (${cost})`,
+      subject: `${brand} Pro : votre invitation (${cost})`,
       body: [
         {
-          paragraph: `Vous avez demandé ${brand} Pro sur la liste d’attente : voici votre invitation. Rien ne change tant que vous ne l’avez pas acceptée.`,
+          paragraph: `Vous avez demandé ${brand} Pro sur la liste d’attente : voici votre invitation. Rien ne change tant que vous ne l’avez pas acceptée.`,
         },
         { paragraph: whatProIsFor.fr },
         ...terms,
         { link, label: "Accepter ou décliner" },
         {
           paragraph:
-            "Connectez-vous avec cette adresse : la page « Offre » de votre espace répète ces conditions. Ne rien faire, c’est rester sur l’offre gratuite.",
+            "Connectez-vous avec cette adresse : la page « Offre » de votre espace répète ces conditions. Ne rien faire, c’est rester sur l’offre gratuite.",
         },
         {
-          note: `Vous recevez ce message parce que cette adresse est sur notre liste d’attente. Une question : ${contactEmail}.`,
+          note: `Vous recevez ce message parce que cette adresse est sur notre liste d’attente. Une question : ${contactEmail}.`,
         },
       ],
     },

@@ -68,7 +68,7 @@ describe.each(["next 16", "cloudflare workers", "express"])("%s", (name) => {
         .toEqual(Object.fromEntries(asked));
       await page.goto(pathTo("site", { site }));
       await expect(page.getByRole("heading", { level: 1 }).innerText()).resolves.toBe(
-        "AI crawlers asked for 9 pages in 30 days. You refused 5 of them.",
+        "AI crawlers requested 9 pages in the last 30 days. You refused 5 of them.",
       );
     } finally {
       await context.close();

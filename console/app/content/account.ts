@@ -92,7 +92,7 @@ export const accountAddress: Localized<AddressCopy> = {
     cancel: "Cancel",
     codes: {
       title: "Enter both codes",
-      intro: "They are good for 10 minutes. Look in your spam folders too.",
+      intro: "Valid for 10 minutes. Check your spam folder too.",
       code: "Code received at {{email}}",
       submit: "Change the address",
     },
@@ -114,7 +114,7 @@ export const sessions: Localized<SessionsCopy> = {
   fr: {
     title: "Sessions",
     intro:
-      "Les navigateurs où vous êtes connecté. Une session s’arrête après 30 jours sans visite, et au plus tard 180 jours après la connexion.",
+      "Les navigateurs où vous êtes connecté. Vous serez déconnecté après 30 jours sans y revenir, et au plus tard 180 jours après la connexion.",
     unknownBrowser: "Navigateur inconnu",
     current: "cette session",
     lastSeen: "vue le {{date}}",
@@ -125,7 +125,7 @@ export const sessions: Localized<SessionsCopy> = {
   en: {
     title: "Sessions",
     intro:
-      "The browsers you are signed in with. A session ends after 30 days without a visit, and no later than 180 days after you signed in.",
+      "The browsers you are signed in with. You are signed out after 30 days without use, and no later than 180 days after you signed in.",
     unknownBrowser: "Unknown browser",
     current: "this session",
     lastSeen: "seen on {{date}}",
@@ -164,7 +164,7 @@ export const passkeys: Localized<PasskeysCopy> = {
     add: "Ajouter une clé d’accès",
     addFault: "La clé d’accès n’a pas été ajoutée. Réessayez.",
     prove: "Pour en ajouter une, confirmez d’abord que c’est bien vous.",
-    noScript: "Les clés d’accès ont besoin de JavaScript.",
+    noScript: "Les clés d’accès ont besoin de JavaScript ; le code par e-mail fonctionne toujours.",
   },
   en: {
     title: "Passkeys",
@@ -178,7 +178,7 @@ export const passkeys: Localized<PasskeysCopy> = {
     add: "Add a passkey",
     addFault: "The passkey was not added. Please try again.",
     prove: "To add one, confirm first that it is you.",
-    noScript: "Passkeys need JavaScript.",
+    noScript: "Passkeys need JavaScript; the code by e-mail always works.",
   },
 };
 
@@ -225,13 +225,13 @@ export const accountDeleted: Localized<{ title: string; intro: string; back: str
   fr: {
     title: "Votre compte est supprimé",
     intro:
-      "Il n’en reste rien ici : ni adresse, ni session, ni site dont vous étiez le seul membre. Nos sauvegardes, que personne ne consulte, s’effacent au plus tard 30 jours après.",
+      "Il n’en reste rien ici : ni adresse, ni session, ni site dont vous étiez le seul membre. Nos sauvegardes sont effacées au plus tard 30 jours après.",
     back: "Revenir au site public",
   },
   en: {
     title: "Your account is deleted",
     intro:
-      "Nothing of it is left here: no address, no session, no site of which you were the only member. Our backups, which nobody reads, are gone at most 30 days later.",
+      "Nothing of it is left here: no address, no session, no site of which you were the only member. Our backups are deleted at most 30 days later.",
     back: "Back to the public site",
   },
 };
@@ -246,7 +246,7 @@ export const deleteAccount: Localized<DeleteAccountCopy> = {
     blocks:
       "Vous êtes le dernier propriétaire de ces espaces, qui ont d’autres membres. Nommez un autre propriétaire, ou supprimez l’espace :",
     handOver: "Voir les membres",
-    backups: "Nos sauvegardes, que personne ne consulte, s’effacent au plus tard 30 jours après.",
+    backups: "Nos sauvegardes sont effacées au plus tard 30 jours après.",
     submit: "Supprimer définitivement",
     cancel: "Annuler",
   },
@@ -255,11 +255,11 @@ export const deleteAccount: Localized<DeleteAccountCopy> = {
     intro:
       "Your account, your sessions, your passkeys and your request for Pro are deleted at once. This cannot be undone.",
     goes: "Deleted with you, their sites and all of their figures included, since you are their only member:",
-    stays: "Kept for the other people in them:",
+    stays: "Kept for their other members:",
     blocks:
       "You are the last owner of these workspaces, which have other people in them. Make somebody else an owner, or delete the workspace:",
-    handOver: "See the people",
-    backups: "Our backups, which nobody reads, are gone at most 30 days later.",
+    handOver: "See the members",
+    backups: "Our backups are deleted at most 30 days later.",
     submit: "Delete for good",
     cancel: "Cancel",
   },

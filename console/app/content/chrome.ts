@@ -113,7 +113,7 @@ export const chrome: Localized<ChromeCopy> = {
         siteConnection: consoleLabels.en.connection,
         sites: consoleLabels.en.sites,
         houseRules: "House rules",
-        people: "People",
+        people: "Members",
         account: "Account",
       },
       signOut: "Sign out",

@@ -41,7 +41,7 @@ export const connectPlugin: Localized<ConnectPluginCopy> = {
       heading: "Ce que cela change",
       list: [
         "L’extension transmet les visites des robots : lequel, quelle page, quelle réponse. Rien sur vos lecteurs.",
-        "Les règles publiées ici s’appliquent au site. Sans règles publiées, celles de WordPress restent.",
+        "Les règles publiées ici s’appliquent au site avec Pro ; avec l’offre gratuite, elles sont observées, et celles de WordPress restent appliquées.",
         "Vous pouvez déconnecter le site à tout moment, ici ou dans WordPress.",
       ],
     },
@@ -62,9 +62,8 @@ export const connectPlugin: Localized<ConnectPluginCopy> = {
         closed: "Le site est protégé par un mot de passe ou un pare-feu : nous ne pouvons pas y entrer.",
         unexpected:
           "Ce n’est pas l’extension qui nous a répondu : une redirection, une page de maintenance ou un cache, peut-être.",
-        "not-begun":
-          "Le site ne connaît pas cette demande : elle dure un quart d’heure, et ne sert qu’une fois.",
-        "key-not-taken": "Le site a répondu, puis n’a pas pris sa clé.",
+        "not-begun": "Cette demande a expiré (15 minutes) ou a déjà servi.",
+        "key-not-taken": "Le site a répondu, mais n’a pas enregistré sa clé.",
       },
       again: `Retournez dans WordPress, onglet « ${pluginLabels.fr.connection} », et cliquez de nouveau sur « ${pluginLabels.fr.connect} ».`,
       key: {
@@ -91,7 +90,7 @@ export const connectPlugin: Localized<ConnectPluginCopy> = {
       heading: "What this changes",
       list: [
         "The plugin reports crawlers’ visits: which crawler, which page, which answer. Nothing about your readers.",
-        "Rules that are published here apply to the site. Without published rules, those in WordPress stay.",
+        "Rules published here apply to the site with Pro; on the free plan they are observed, and those in WordPress stay enforced.",
         "You can disconnect the site at any time, here or in WordPress.",
       ],
     },
@@ -112,8 +111,8 @@ export const connectPlugin: Localized<ConnectPluginCopy> = {
         closed: "A password or a firewall protects the site: we cannot get in.",
         unexpected:
           "It was not the plugin that answered us: perhaps a redirect, a maintenance page or a cache.",
-        "not-begun": "The site does not know this request: it lasts a quarter of an hour, and works once.",
-        "key-not-taken": "The site answered, then did not take its key.",
+        "not-begun": "This request has expired (15 minutes) or was already used.",
+        "key-not-taken": "The site answered, but did not save its key.",
       },
       again: `Go back to WordPress, to the “${pluginLabels.en.connection}” tab, and click “${pluginLabels.en.connect}” again.`,
       key: {

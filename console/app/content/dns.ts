@@ -1,3 +1,4 @@
+import { brand } from "@octroi/ui/brand/brand";
 import type { Localized } from "@octroi/ui/language/language";
 import { consoleLabels } from "@octroi/ui/words/labels";
 import type { ClaimDecision } from "../../../domain/dns/claim.ts";
@@ -64,15 +65,15 @@ export interface DnsCopy {
 
 export const dns: Localized<DnsCopy> = {
   fr: {
-    title: "Connexion de {{domain}}",
+    title: "Connexion : {{domain}}",
     status: {
       inactive:
         "Testez votre serveur, créez l’enregistrement, puis testez à nouveau. Un e-mail vous prévient quand le domaine mène à nos serveurs.",
-      ready: "Les vérifications sont bonnes : il reste à activer la protection.",
+      ready: `Les vérifications sont bonnes : il reste à activer ${brand.name}.`,
       counting: "Depuis le {{date}}, nos serveurs comptent les robots d’IA et laissent tout passer.",
       enforcing:
         "Depuis le {{date}}, nos serveurs comptent les robots d’IA et appliquent vos règles publiées ; tout le reste passe.",
-      lost: "Un autre espace a prouvé que ce domaine est à lui : ses visites ne passent plus par ce site.",
+      lost: "Un autre espace a prouvé que ce domaine lui appartient : ses visites ne passent plus par ce site.",
     },
     heard:
       "Nos serveurs ont reçu du trafic pour ce domaine pour la dernière fois le {{date}}, à une heure près.",
@@ -84,7 +85,7 @@ export const dns: Localized<DnsCopy> = {
       type: "Type",
       name: "Nom",
       value: "Valeur",
-      root: "{{domain}} est une racine de domaine : un CNAME simple y est impossible. Le type se nomme ALIAS, ANAME ou CNAME aplati selon le fournisseur. S’il n’en propose pas, ajoutez plutôt le site sous www.{{domain}}.",
+      root: "Sans « www », votre fournisseur DNS doit proposer ALIAS, ANAME ou « CNAME aplati » pour {{domain}}. Sinon, ajoutez plutôt www.{{domain}}.",
       below: "Ne touchez pas aux enregistrements MX, TXT et NS.",
     },
     destination: {
@@ -115,7 +116,7 @@ export const dns: Localized<DnsCopy> = {
         through: { seen: "Le domaine mène à nos serveurs." },
         waiting: {
           seen: "Le domaine mène à nos serveurs. Ces résolveurs ont encore l’ancienne réponse : {{waitsFor}}.",
-          advice: "Rien à faire : ils suivront dans le temps du TTL. Vous pouvez activer la protection.",
+          advice: `Rien à faire : ils suivront d’ici quelques heures. Vous pouvez activer ${brand.name}.`,
         },
         "no-answer": {
           seen: "Aucun serveur de noms n’a répondu pour ce domaine.",
@@ -229,19 +230,19 @@ export const dns: Localized<DnsCopy> = {
       submit: consoleLabels.fr.deactivateProtection,
     },
     activated: "C’est fait : dans les dix secondes, nos serveurs compteront les robots d’IA.",
-    deactivated: "La protection est désactivée.",
-    notActivated: "La protection n’est pas activée : une vérification n’est pas bonne.",
+    deactivated: `${brand.name} est désactivé.`,
+    notActivated: `${brand.name} n’est pas activé : une vérification n’est pas bonne.`,
     guide: "Suivre le guide pas à pas",
   },
   en: {
-    title: "Connection of {{domain}}",
+    title: "Connection: {{domain}}",
     status: {
       inactive:
         "Test your server, create the record, then test again. We will e-mail you when the domain leads to our servers.",
-      ready: "The checks are OK: all that is left is to activate protection.",
+      ready: `The checks are OK: all that is left is to activate ${brand.name}.`,
       counting: "Since {{date}}, our servers have counted AI crawlers and let everything through.",
       enforcing:
-        "Since {{date}}, our servers have stood in front: AI crawlers are counted and your published rules apply; everything else gets through.",
+        "Since {{date}}, our servers have counted AI crawlers and enforced your published rules; everything else gets through.",
       lost: "Another workspace has proven that this domain is theirs: its visits no longer pass through this site.",
     },
     heard: "Our servers last received traffic for this domain on {{date}}, give or take an hour.",
@@ -253,7 +254,7 @@ export const dns: Localized<DnsCopy> = {
       type: "Type",
       name: "Name",
       value: "Value",
-      root: "{{domain}} is a root domain: a plain CNAME is impossible there. Depending on the provider, the type is called ALIAS, ANAME or flattened CNAME. If it has none of them, add the site as www.{{domain}} instead.",
+      root: "Without “www”, your DNS provider must offer ALIAS, ANAME or CNAME flattening for {{domain}}. If not, add www.{{domain}} instead.",
       below: "Leave MX, TXT and NS records alone.",
     },
     destination: {
@@ -277,14 +278,14 @@ export const dns: Localized<DnsCopy> = {
         claim: "Ownership of the domain",
       },
       ok: "OK",
-      notOk: "To fix",
+      notOk: "Needs fixing",
       pending: consoleLabels.en.pending,
       untested: "Not tested yet",
       redirection: {
         through: { seen: "The domain leads to our servers." },
         waiting: {
           seen: "The domain leads to our servers. These resolvers still have the old answer: {{waitsFor}}.",
-          advice: "Nothing to do: they will follow within the TTL. You can activate protection.",
+          advice: `Nothing to do: they will follow within a few hours. You can activate ${brand.name}.`,
         },
         "no-answer": {
           seen: "No name server answered for this domain.",
@@ -308,7 +309,7 @@ export const dns: Localized<DnsCopy> = {
         elsewhere: {
           seen: "The domain leads to a server that we do not know: {{addresses}}.",
           advice:
-            "Perhaps a CDN stands in front of your site, or the destination address has changed. On Cloudflare, set the record to “DNS only.”",
+            "Perhaps a CDN stands in front of your site, or the destination address has changed. On Cloudflare, set the record to “DNS only”.",
         },
         "wrong-zone": {
           seen: "The name servers of your domain do not have the record, although {{seenBy}} sees it.",
@@ -316,7 +317,7 @@ export const dns: Localized<DnsCopy> = {
             "You probably edited a zone that is not in use. “dig NS” on your domain gives the name servers that count.",
         },
         "forbidden-certificate": {
-          seen: "A CAA record forbids our certification authority. Authorities allowed: {{allowed}}.",
+          seen: "A CAA record forbids our certificate authority. Authorities allowed: {{allowed}}.",
           advice:
             "Add a CAA record for letsencrypt.org (flag 0, tag “issue”); without it your visitors would see a certificate error.",
         },
@@ -397,8 +398,8 @@ export const dns: Localized<DnsCopy> = {
       submit: consoleLabels.en.deactivateProtection,
     },
     activated: "Done: within ten seconds, our servers will count AI crawlers.",
-    deactivated: "Protection is off.",
-    notActivated: "Protection is not activated: one of the checks is not OK.",
+    deactivated: `${brand.name} is off.`,
+    notActivated: `${brand.name} is not activated: one of the checks is not OK.`,
     guide: "Follow the guide step by step",
   },
 };

@@ -22,7 +22,7 @@ export const faults = {
     en: "This is not the right code. Check the last message you received.",
   },
   codeOver: {
-    fr: "Ce code ne sert plus : demandez-en un nouveau.",
+    fr: "Ce code n’est plus valable : demandez-en un nouveau.",
     en: "This code no longer works: ask for a new one.",
   },
   tooMany: {
@@ -34,8 +34,8 @@ export const faults = {
     en: "Enter your name (100 characters at most).",
   },
   terms: {
-    fr: "Les conditions sont à accepter pour continuer.",
-    en: "The terms have to be accepted to go on.",
+    fr: "Acceptez les conditions pour continuer.",
+    en: "Accept the terms to continue.",
   },
   age: {
     fr: `Le service est réservé aux ${minAge} ans et plus.`,
@@ -55,8 +55,8 @@ export const faults = {
     en: "This name does not exist on the public web.",
   },
   domainSuffix: {
-    fr: "C’est une extension, partagée par beaucoup de sites : il manque le nom devant.",
-    en: "This is a suffix that many sites share: the name in front of it is missing.",
+    fr: "Indiquez aussi le nom du site, comme exemple.co.uk.",
+    en: "Add the site’s name, as in example.co.uk.",
   },
   domainRepeated: {
     fr: "Ce domaine est déjà dans votre liste de sites.",
@@ -64,8 +64,8 @@ export const faults = {
   },
   connector: { fr: "Choisissez un mode de connexion.", en: "Choose how to connect the site." },
   destinationNotAnAddress: {
-    fr: "Indiquez une adresse IP, comme 203.0.113.10, pas un nom.",
-    en: "Enter an IP address, such as 203.0.113.10, not a name.",
+    fr: "Indiquez l’adresse IP de votre serveur.",
+    en: "Enter your server’s IP address.",
   },
   destinationPrivate: {
     fr: "Cette adresse n’est pas joignable depuis internet.",

@@ -1,6 +1,7 @@
 import { brand } from "@octroi/ui/brand/brand";
 import type { Counted } from "@octroi/ui/language/format";
 import type { Localized } from "@octroi/ui/language/language";
+import { proPrice, proPriceWords } from "@octroi/ui/words/plans";
 import type { LicenseState } from "../../../domain/licenses/license.ts";
 import type { LicenseField } from "../../../domain/licenses/typed-license.ts";
 
@@ -39,6 +40,8 @@ export interface LicensesCopy {
   withdrawn: string;
   /** Where no published rule charges. */
   nothingCharged: string;
+  /** Where rules charge, and nobody is refused by them. */
+  onlyObserved: string;
   toRules: string;
 }
 
@@ -84,17 +87,17 @@ export const licenses: Localized<LicensesCopy> = {
   fr: {
     title: "Licences",
     intro:
-      "Une licence ouvre à une entreprise les pages que vos règles font payer. Son robot envoie un jeton signé ; votre site le vérifie sans interroger personne, et chaque visite est comptée.",
+      "Une licence donne à une entreprise accès aux pages que vos règles font payer. Elle reçoit un code d’accès que son robot présente à chaque visite ; votre site le reconnaît et compte la visite.",
     tabs: { label: "Pages des revenus", statement: "Relevé", licenses: "Licences" },
     pro: {
       heading: "Les licences font partie de Pro",
-      text: "Avec Pro, vous accordez une licence à une entreprise nommée, avec ses pages, ses dates et son prix par visite, vous la renouvelez ou la retirez d’un clic, et un relevé mensuel compte ce qu’elle a lu. Une clé et des licences à vous, avec @octroi/edge, fonctionnent toujours, sans Pro.",
-      ask: "Demander Pro",
+      text: "Avec Pro, vous accordez une licence à une entreprise nommée, avec ses pages, ses dates et son prix par visite, vous la renouvelez ou la révoquez d’un clic, et un relevé mensuel compte ce qu’elle a lu. Une clé et des licences à vous, avec @octroi/edge, fonctionnent toujours, sans Pro.",
+      ask: `Voir Pro, ${proPriceWords("fr", proPrice * 100)}`,
     },
     issue: "Accorder une licence",
     empty: "Aucune licence n’est encore accordée.",
     caption: "Les licences, de la plus récente à la plus ancienne",
-    states: { pending: "pas commencée", "in-force": "en vigueur", ended: "terminée", withdrawn: "retirée" },
+    states: { pending: "pas commencée", "in-force": "en vigueur", ended: "terminée", withdrawn: "révoquée" },
     everyPage: "toutes les pages",
     dates: "du {{from}} au {{until}}",
     price: "{{price}} par visite",
@@ -102,26 +105,28 @@ export const licenses: Localized<LicensesCopy> = {
     visits: { zero: "aucune visite ce mois-ci", one: "# visite ce mois-ci", other: "# visites ce mois-ci" },
     renewal: "renouvellement",
     renew: "Renouveler",
-    withdraw: "Retirer",
-    withdrawn: "La licence est retirée. Vos connecteurs l’apprennent en moins d’une minute.",
+    withdraw: "Révoquer",
+    withdrawn: "La licence est révoquée. Vos connecteurs l’apprennent en moins d’une minute.",
     nothingCharged:
       "Aucune règle publiée ne fait payer : une licence n’ouvre que ce qui a un prix, et n’ouvre donc rien pour l’instant.",
+    onlyObserved:
+      "Vos règles sont seulement observées : une licence n’ouvre rien tant qu’elles ne sont pas appliquées.",
     toRules: "Voir les règles",
   },
   en: {
     title: "Licenses",
     intro:
-      "A license opens to a company the pages that your rules charge for. Its crawler sends a signed token; your site checks it without asking anyone, and every visit is counted.",
+      "A license gives a company access to the pages you charge for. It gets an access code that its crawler shows on every visit; your site recognizes it and counts the visit.",
     tabs: { label: "Pages about revenue", statement: "Statement", licenses: "Licenses" },
     pro: {
       heading: "Licenses are part of Pro",
-      text: "With Pro you issue a license to a named company, with its pages, its dates and its price for each visit, renew or withdraw it with one click, and a monthly statement counts what it read. A key and licenses of your own, with @octroi/edge, always work, without Pro.",
-      ask: "Ask for Pro",
+      text: "With Pro you issue a license to a named company, with its pages, its dates and its price for each visit, renew or revoke it with one click, and a monthly statement counts what it read. A key and licenses of your own, with @octroi/edge, always work, without Pro.",
+      ask: `See Pro, ${proPriceWords("en", proPrice * 100)}`,
     },
     issue: "Issue a license",
     empty: "No license has been issued yet.",
     caption: "The licenses, latest first",
-    states: { pending: "not started", "in-force": "in force", ended: "ended", withdrawn: "withdrawn" },
+    states: { pending: "not started", "in-force": "in force", ended: "ended", withdrawn: "revoked" },
     everyPage: "every page",
     dates: "{{from}} to {{until}}",
     price: "{{price}} a visit",
@@ -129,10 +134,11 @@ export const licenses: Localized<LicensesCopy> = {
     visits: { zero: "no visit this month", one: "# visit this month", other: "# visits this month" },
     renewal: "renewal",
     renew: "Renew",
-    withdraw: "Withdraw",
-    withdrawn: "The license is withdrawn. Your connectors learn of it within a minute.",
+    withdraw: "Revoke",
+    withdrawn: "The license is revoked. Your connectors learn of it within a minute.",
     nothingCharged:
       "No published rule charges: a license opens only what has a price, and so opens nothing for now.",
+    onlyObserved: "Your rules are only observed: a license opens nothing until they are enforced.",
     toRules: "See the rules",
   },
 };
@@ -141,35 +147,35 @@ export const newLicense: Localized<NewLicenseCopy> = {
   fr: {
     title: "Accorder une licence",
     renewTitle: "Renouveler une licence",
-    intro: `La licence est signée avec la clé de votre espace. Convenez du prix avec l’entreprise : aucun paiement ne passe par ${brand.name}.`,
+    intro: `Convenez du prix avec l’entreprise : aucun paiement ne passe par ${brand.name}.`,
     company: "Entreprise",
     companyHint: "Telle qu’elle figurera sur le relevé. La licence contient ce nom.",
     paths: "Pages",
     pathsHint: "Des chemins comme dans robots.txt : /articles/ /*.pdf$. Vide, la licence ouvre tout le site.",
     from: "Premier jour",
     until: "Dernier jour",
-    untilHint: "Inclus, jusqu’à minuit UTC.",
+    untilHint: "Inclus, jusqu’à minuit, heure UTC.",
     amount: "Prix d’une visite",
     amountHint: "0 pour une licence gratuite.",
-    currency: "Monnaie",
-    submit: "Signer la licence",
+    currency: "Devise",
+    submit: "Créer la licence",
     cancel: "Annuler",
     wrong: {
-      company: "Donnez le nom de l’entreprise, en 100 caractères au plus.",
+      company: "Donnez le nom de l’entreprise (100 caractères au plus).",
       paths: "Un chemin commence par une barre oblique, comme /articles/. Vingt chemins au plus.",
       from: "Donnez le premier jour sous la forme 2026-11-18.",
       until:
         "Le dernier jour ne peut précéder ni le premier ni aujourd’hui, et une licence dure dix ans au plus.",
       amount: "Donnez un montant comme 0,01, avec six décimales au plus, ou 0.",
-      currency: "Choisissez une monnaie.",
+      currency: "Choisissez une devise.",
     },
     needsPro: "Accorder une licence fait partie de Pro.",
     tooMany: "Ce site a déjà mille licences, ce qui est le maximum.",
     done: {
-      title: "La licence de {{company}} est signée",
-      once: "Voici son jeton. Transmettez-le à l’entreprise par un canal sûr : il n’est montré qu’une fois, et nous ne le gardons pas.",
-      token: "Le jeton",
-      sent: "Son robot l’envoie avec chaque requête, dans l’en-tête Authorization, après le mot License.",
+      title: "Licence créée : {{company}}",
+      once: "Voici son code d’accès. Transmettez-le à l’entreprise par un canal sûr : il n’est montré qu’une fois, et nous ne le gardons pas.",
+      token: "Le code d’accès",
+      sent: "Pour les développeurs de l’entreprise : son robot l’envoie avec chaque requête, dans l’en-tête Authorization, après le mot License.",
       arrives: "Vos connecteurs acceptent la licence en moins d’une minute.",
       back: "Voir les licences",
     },
@@ -177,7 +183,7 @@ export const newLicense: Localized<NewLicenseCopy> = {
   en: {
     title: "Issue a license",
     renewTitle: "Renew a license",
-    intro: `The license is signed with your workspace’s key. Agree on the price with the company: no payment passes through ${brand.name}.`,
+    intro: `Agree on the price with the company: no payment passes through ${brand.name}.`,
     company: "Company",
     companyHint: "As the statement will name it. The license holds this name.",
     paths: "Pages",
@@ -188,10 +194,10 @@ export const newLicense: Localized<NewLicenseCopy> = {
     amount: "Price of a visit",
     amountHint: "0 for a license free of charge.",
     currency: "Currency",
-    submit: "Sign the license",
+    submit: "Create the license",
     cancel: "Cancel",
     wrong: {
-      company: "Give the company’s name, in 100 characters at most.",
+      company: "Give the company’s name (100 characters at most).",
       paths: "A path begins with a slash, such as /articles/. Twenty paths at most.",
       from: "Give the first day as 2026-11-18.",
       until:
@@ -202,10 +208,10 @@ export const newLicense: Localized<NewLicenseCopy> = {
     needsPro: "Issuing a license is part of Pro.",
     tooMany: "This site already has a thousand licenses, the maximum.",
     done: {
-      title: "The license of {{company}} is signed",
-      once: "Here is its token. Send it to the company through a secure channel: it is shown once, and we do not keep it.",
-      token: "The token",
-      sent: "Its crawler sends it with every request, in the Authorization header, after the word License.",
+      title: "License created: {{company}}",
+      once: "Here is its access code. Send it to the company through a secure channel: it is shown once, and we do not keep it.",
+      token: "The access code",
+      sent: "For the company’s developers: its crawler sends it with every request, in the Authorization header, after the word License.",
       arrives: "Your connectors accept the license within a minute.",
       back: "See the licenses",
     },
@@ -214,17 +220,17 @@ export const newLicense: Localized<NewLicenseCopy> = {
 
 export const withdrawLicense: Localized<WithdrawLicenseCopy> = {
   fr: {
-    title: "Retirer la licence",
+    title: "Révoquer la licence",
     intro:
-      "Le jeton de {{company}} n’ouvrira plus rien dès que vos connecteurs l’auront appris, en moins d’une minute. Les visites comptées restent sur le relevé. Une licence retirée ne revient pas : il faudrait en signer une autre.",
-    submit: "Retirer la licence",
+      "Licence : {{company}}. Son code d’accès n’ouvrira plus rien dès que vos connecteurs l’auront appris, en moins d’une minute. Les visites comptées restent sur le relevé. Une licence révoquée ne revient pas : il faudrait en créer une autre.",
+    submit: "Révoquer la licence",
     cancel: "La garder",
   },
   en: {
-    title: "Withdraw the license",
+    title: "Revoke the license",
     intro:
-      "The token of {{company}} will open nothing once your connectors know, within a minute. Visits that were counted stay on the statement. A license that is withdrawn does not come back: another would have to be signed.",
-    submit: "Withdraw the license",
+      "License: {{company}}. Its access code will open nothing once your connectors know, within a minute. Visits that were counted stay on the statement. A license that is revoked does not come back: another would have to be created.",
+    submit: "Revoke the license",
     cancel: "Keep it",
   },
 };

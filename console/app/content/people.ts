@@ -1,3 +1,4 @@
+import { brand } from "@octroi/ui/brand/brand";
 import type { Localized } from "@octroi/ui/language/language";
 import type { ChangeKind } from "../../../domain/workspaces/changes.ts";
 import type { Role } from "../../../domain/workspaces/workspace.ts";
@@ -5,13 +6,13 @@ import type { Role } from "../../../domain/workspaces/workspace.ts";
 export const roleWords: Localized<Record<Role, { name: string; hint: string }>> = {
   fr: {
     reader: { name: "Consultation", hint: "Voit les sites et leurs chiffres." },
-    editor: { name: "Gestion", hint: "Ajoute et modifie aussi les sites." },
-    owner: { name: "Propriétaire", hint: "Peut tout faire : membres, suppression, offre." },
+    editor: { name: "Gestion", hint: "Ajoute des sites, publie des règles, accorde des licences." },
+    owner: { name: "Propriétaire", hint: "Peut tout faire : membres, suppressions, offre." },
   },
   en: {
     reader: { name: "Viewer", hint: "Sees the sites and their figures." },
-    editor: { name: "Manager", hint: "Adds and changes sites too." },
-    owner: { name: "Owner", hint: "Can do everything: people, deletion, plan." },
+    editor: { name: "Manager", hint: "Adds sites, publishes rules, issues licenses." },
+    owner: { name: "Owner", hint: "Can do everything: members, deletion, plan." },
   },
 };
 
@@ -39,15 +40,15 @@ export const people: Localized<PeopleCopy> = {
     invitations: {
       heading: "Invitations en attente",
       expires: "valable jusqu’au {{date}}",
-      withdraw: "Retirer",
+      withdraw: "Annuler",
     },
     changes: "Journal des changements",
     workspace: "L’espace",
-    workspaceSettings: "Nom, offre et autres espaces",
+    workspaceSettings: "Réglages de l’espace",
   },
   en: {
-    title: "People",
-    caption: "People in the workspace",
+    title: "Members",
+    caption: "Members of the workspace",
     you: "you",
     change: "Change",
     invite: "Invite a person",
@@ -55,7 +56,7 @@ export const people: Localized<PeopleCopy> = {
     invitations: { heading: "Pending invitations", expires: "valid until {{date}}", withdraw: "Withdraw" },
     changes: "Change log",
     workspace: "The workspace",
-    workspaceSettings: "Name, plan and other workspaces",
+    workspaceSettings: "Workspace settings",
   },
 };
 
@@ -122,13 +123,13 @@ export interface ConfirmCopy {
 
 export const leaveWorkspace: Localized<ConfirmCopy> = {
   fr: {
-    title: "Quitter « {{workspace}} »",
+    title: "Quitter l’espace « {{workspace}} »",
     intro: "Vous n’aurez plus accès aux sites de cet espace. Pour y revenir, il faudra une invitation.",
     submit: "Quitter l’espace",
     cancel: "Annuler",
   },
   en: {
-    title: "Leave “{{workspace}}”",
+    title: "Leave the workspace “{{workspace}}”",
     intro:
       "You will no longer have access to the sites of this workspace. To come back, you will need an invitation.",
     submit: "Leave the workspace",
@@ -138,16 +139,16 @@ export const leaveWorkspace: Localized<ConfirmCopy> = {
 
 export const deleteWorkspace: Localized<ConfirmCopy> = {
   fr: {
-    title: "Supprimer « {{workspace}} »",
+    title: "Supprimer l’espace « {{workspace}} »",
     intro:
       "L’espace sera supprimé dans 7 jours, avec ses sites, leurs règles et tous leurs chiffres. Ses membres en sont prévenus par e-mail. Jusque-là, un propriétaire peut changer d’avis ; ensuite, plus rien ne peut être rétabli.",
     submit: "Supprimer dans 7 jours",
     cancel: "Annuler",
   },
   en: {
-    title: "Delete “{{workspace}}”",
+    title: "Delete the workspace “{{workspace}}”",
     intro:
-      "The workspace will be deleted in 7 days, with its sites, their rules and all of their figures. Its people are told by e-mail. Until then an owner can think again; after that, nothing can be brought back.",
+      "The workspace will be deleted in 7 days, with its sites, their rules and all of their figures. Its members are notified by e-mail. Until then an owner can change their mind; after that, nothing can be brought back.",
     submit: "Delete in 7 days",
     cancel: "Cancel",
   },
@@ -182,8 +183,8 @@ export interface InvitationCopy {
 
 export const invitation: Localized<InvitationCopy> = {
   fr: {
-    title: "Rejoindre « {{workspace}} »",
-    intro: "{{email}} est invité à rejoindre cet espace. Rôle : {{role}}.",
+    title: "Rejoindre l’espace « {{workspace}} »",
+    intro: "Invitation pour {{email}}. Rôle : {{role}}.",
     accept: "Rejoindre l’espace",
     signIn: "Continuer avec {{email}}",
     otherAddress:
@@ -195,8 +196,8 @@ export const invitation: Localized<InvitationCopy> = {
     },
   },
   en: {
-    title: "Join “{{workspace}}”",
-    intro: "{{email}} is invited to join this workspace. Role: {{role}}.",
+    title: "Join the workspace “{{workspace}}”",
+    intro: "Invitation for {{email}}. Role: {{role}}.",
     accept: "Join the workspace",
     signIn: "Continue as {{email}}",
     otherAddress:
@@ -290,7 +291,7 @@ export const changes: Localized<ChangesCopy> = {
     title: "Journal des changements",
     intro: "Qui a changé quoi dans cet espace, le plus récent d’abord.",
     caption: "Les changements",
-    operator: "Le service",
+    operator: `L’équipe ${brand.name}`,
     files: { csv: "Tout le journal en CSV", json: "Tout le journal en JSON" },
     kinds: {
       "workspace-created": "a créé l’espace",
@@ -301,47 +302,47 @@ export const changes: Localized<ChangesCopy> = {
       "workspace-suspended": "a suspendu l’espace",
       "workspace-resumed": "a rouvert l’espace",
       "plan-changed": "a passé l’espace à l’offre {{value}}",
-      "pro-accepted": "a accepté l’offre Pro, à {{value}} € par mois",
+      "pro-accepted": "a accepté l’offre Pro, à {{value}} € par mois",
       "pro-declined": "a décliné l’invitation à Pro",
       "pro-ended": "a mis fin à l’offre Pro",
       "person-invited": "a invité {{subject}} (rôle : {{value}})",
-      "invitation-withdrawn": "a annulé l’invitation de {{subject}}",
+      "invitation-withdrawn": "a annulé l’invitation pour {{subject}}",
       "person-joined": "a rejoint l’espace (rôle : {{value}})",
       "role-changed": "a donné à {{subject}} le rôle : {{value}}",
       "person-left": "a quitté l’espace",
       "person-removed": "a retiré {{subject}} de l’espace",
       "site-added": "a ajouté {{subject}}",
       "site-changed": "a modifié {{subject}}",
-      "site-connected": "a reçu la première visite sur {{subject}}",
+      "site-connected": "Première visite reçue sur {{subject}}",
       "domain-proven": "a prouvé que {{subject}} est à cet espace",
-      "domain-lost": "a vu un autre espace prouver que {{subject}} est à lui",
-      "protection-activated": "a activé la protection de {{subject}}",
-      "protection-deactivated": "a désactivé la protection de {{subject}}",
-      "certificate-accepted": "a accepté le certificat du serveur de {{subject}}",
+      "domain-lost": "Un autre espace a prouvé que {{subject}} lui appartient",
+      "protection-activated": `a activé ${brand.name} pour {{subject}}`,
+      "protection-deactivated": `a désactivé ${brand.name} pour {{subject}}`,
+      "certificate-accepted": "a accepté le certificat du serveur ({{subject}})",
       "site-removed": "a supprimé un site",
       "key-created": "a créé une clé pour {{subject}}",
-      "key-ended": "a arrêté une clé de {{subject}}",
-      "rules-published": "a publié les règles de {{subject}}, version {{value}}",
-      "rules-restored": "a rétabli d’anciennes règles de {{subject}}, version {{value}}",
+      "key-ended": "a révoqué une clé pour {{subject}}",
+      "rules-published": "a publié des règles pour {{subject}}, version {{value}}",
+      "rules-restored": "a rétabli d’anciennes règles pour {{subject}}, version {{value}}",
       "house-rules-published": "a publié les règles communes, version {{value}}",
       "house-rules-restored": "a rétabli d’anciennes règles communes, version {{value}}",
       "house-rules-followed": "a fait suivre les règles communes à {{subject}}",
       "house-rules-left": "a donné à {{subject}} ses propres règles",
-      "license-issued": "a accordé une licence de {{subject}} à {{value}}",
-      "license-renewed": "a renouvelé une licence de {{subject}} pour {{value}}",
-      "license-withdrawn": "a retiré une licence de {{subject}} à {{value}}",
-      "dashboard-published": "a rendu publique la vue d’ensemble de {{subject}}",
-      "dashboard-changed": "a changé ce que montre la vue d’ensemble publique de {{subject}}",
-      "dashboard-withdrawn": "a cessé de rendre publique la vue d’ensemble de {{subject}}",
+      "license-issued": "a accordé une licence sur {{subject}} à {{value}}",
+      "license-renewed": "a renouvelé une licence sur {{subject}} pour {{value}}",
+      "license-withdrawn": "a révoqué une licence sur {{subject}} ({{value}})",
+      "dashboard-published": "a rendu publique la vue d’ensemble : {{subject}}",
+      "dashboard-changed": "a changé ce que montre la vue d’ensemble publique : {{subject}}",
+      "dashboard-withdrawn": "a cessé de rendre publique la vue d’ensemble : {{subject}}",
       "link-created": "a partagé {{subject}} par le lien « {{value}} »",
-      "link-ended": "a arrêté le lien « {{value}} » de {{subject}}",
+      "link-ended": "a arrêté le lien « {{value}} » vers {{subject}}",
     },
   },
   en: {
     title: "Change log",
     intro: "Who changed what in this workspace, latest first.",
     caption: "The changes",
-    operator: "The service",
+    operator: `The ${brand.name} team`,
     files: { csv: "The whole log as CSV", json: "The whole log as JSON" },
     kinds: {
       "workspace-created": "created the workspace",
@@ -363,15 +364,15 @@ export const changes: Localized<ChangesCopy> = {
       "person-removed": "removed {{subject}} from the workspace",
       "site-added": "added {{subject}}",
       "site-changed": "changed {{subject}}",
-      "site-connected": "received the first visit to {{subject}}",
+      "site-connected": "First visit received on {{subject}}",
       "domain-proven": "proved that {{subject}} belongs to this workspace",
-      "domain-lost": "saw another workspace prove that {{subject}} is theirs",
-      "protection-activated": "activated the protection of {{subject}}",
-      "protection-deactivated": "deactivated the protection of {{subject}}",
+      "domain-lost": "Another workspace has proven that {{subject}} is theirs",
+      "protection-activated": `activated ${brand.name} for {{subject}}`,
+      "protection-deactivated": `deactivated ${brand.name} for {{subject}}`,
       "certificate-accepted": "accepted the certificate of {{subject}}’s server",
       "site-removed": "removed a site",
       "key-created": "created a key for {{subject}}",
-      "key-ended": "ended a key of {{subject}}",
+      "key-ended": "revoked a key of {{subject}}",
       "rules-published": "published the rules of {{subject}}, version {{value}}",
       "rules-restored": "restored earlier rules of {{subject}}, version {{value}}",
       "house-rules-published": "published the house rules, version {{value}}",
@@ -380,7 +381,7 @@ export const changes: Localized<ChangesCopy> = {
       "house-rules-left": "gave {{subject}} rules of its own",
       "license-issued": "issued a license for {{subject}} to {{value}}",
       "license-renewed": "renewed a license for {{subject}} with {{value}}",
-      "license-withdrawn": "withdrew a license for {{subject}} from {{value}}",
+      "license-withdrawn": "revoked a license for {{subject}} ({{value}})",
       "dashboard-published": "made the overview of {{subject}} public",
       "dashboard-changed": "changed what the public overview of {{subject}} shows",
       "dashboard-withdrawn": "stopped making the overview of {{subject}} public",

@@ -40,14 +40,14 @@ export const plan: Localized<PlanCopy> = {
     title: "Offre",
     on: { free: "Cet espace est sur l’offre gratuite.", pro: "Cet espace est sur l’offre Pro." },
     freeAndPro: freeAndPro.fr,
-    price: "Pro : {{price}} par mois, sur invitation.",
+    price: "Pro : {{price}} par mois, sur invitation.",
     offer: {
       heading: "Votre invitation à Pro",
       accept: "Accepter et passer à Pro",
       decline: "Décliner l’invitation",
       none: "Sans réponse de votre part, rien ne change.",
     },
-    accepted: "C’est fait : cet espace est sur Pro.",
+    accepted: "C’est fait : cet espace est sur Pro.",
     acceptedOn: "Accepté le {{date}}.",
     agreement: "Ce que vous avez accepté",
     given: `Pro a été activé par l’équipe ${brand.name}.`,
@@ -59,8 +59,8 @@ export const plan: Localized<PlanCopy> = {
     end: "Mettre fin à Pro",
     faults: {
       changed: "Le prix a changé depuis l’ouverture de cette page. Relisez-le avant d’accepter.",
-      "on-pro": "Cet espace est déjà sur Pro : rien n’a changé.",
-      declined: "Cette invitation a été déclinée : rien n’a changé.",
+      "on-pro": "Cet espace est déjà sur Pro : rien n’a changé.",
+      declined: "Cette invitation a été déclinée : rien n’a changé.",
     },
     back: "Retour à l’espace",
   },
@@ -114,7 +114,7 @@ export const endPlan: Localized<EndPlanCopy> = {
     changes: {
       heading: "Ce qui change",
       items: [
-        "Vos règles publiées sont seulement observées : elles ne refusent plus personne. Les règles propres à un plugin ou à un site restent appliquées.",
+        "Vos règles publiées sont seulement observées : elles ne refusent plus personne. Les règles propres à un plugin ou à un site restent appliquées.",
         "Les chiffres de plus de trois mois ne s’affichent plus. Ils sont supprimés dans 30 jours, sauf si vous revenez à Pro avant.",
         "Vous ne pouvez plus accorder de licence.",
       ],

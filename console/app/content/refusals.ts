@@ -21,7 +21,7 @@ export type RefusalKind =
 export const refusals: Localized<Record<RefusalKind, RefusalCopy>> = {
   fr: {
     forbidden: {
-      heading: "Cette page n’est pas ouverte à votre rôle",
+      heading: "Vous n’avez pas accès à cette page",
       text: "Votre rôle dans cet espace ne permet pas de faire cela. Demandez à l’un de ses propriétaires.",
     },
     suspended: {
@@ -59,7 +59,7 @@ export const refusals: Localized<Record<RefusalKind, RefusalCopy>> = {
   },
   en: {
     forbidden: {
-      heading: "This page is not open to your role",
+      heading: "You do not have access to this page",
       text: "Your role in this workspace does not allow this. Ask one of its owners.",
     },
     suspended: {

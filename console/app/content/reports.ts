@@ -138,7 +138,7 @@ export const reportsCopy: Localized<ReportsCopy> = {
           link: "Ouvrir les règles",
         },
         "look-at-outside": {
-          text: "{{visits}} au nom de {{crawler}} sont venues d’adresses que son exploitant ne publie pas. C’est peut-être quelqu’un d’autre.",
+          text: "{{visits}} sous le nom « {{crawler}} » sont venues d’adresses inconnues de son exploitant. C’est peut-être un imposteur.",
           link: "Voir ces visites",
         },
         decide: {
@@ -156,9 +156,9 @@ export const reportsCopy: Localized<ReportsCopy> = {
         nothing: { text: "Rien à faire cette semaine." },
       },
       news: "Venus pour la première fois",
-      outside: "Hors de leurs adresses publiées",
+      outside: "Venus d’adresses inconnues",
       outsideMeans:
-        "Ces visites portaient le nom d’un robot, mais venaient d’adresses que son exploitant ne publie pas.",
+        "Ces visites portaient le nom d’un robot, mais venaient d’adresses inconnues de son exploitant.",
       pagesHeading: "Pages les plus demandées par les robots d’IA",
       open: "Ouvrir le tableau de bord",
       checkUp: "Lancer le bilan du site",
@@ -169,17 +169,17 @@ export const reportsCopy: Localized<ReportsCopy> = {
     alert: {
       subject: {
         news: "{{domain}} : {{crawler}} est venu pour la première fois",
-        outside: "{{domain}} : des visites hors des adresses publiées de {{crawler}}",
-        silent: "{{domain}} : le connecteur est muet depuis un jour",
+        outside: "{{domain}} : un possible imposteur de « {{crawler}} »",
+        silent: "{{domain}} : plus de nouvelles du connecteur depuis un jour",
         several: "{{domain}} : ce qui a changé le {{date}}",
       },
       eyebrow: "Alerte du {{date}}",
       lead: "Ce qui a changé sur {{domain}}",
       news: "Venus pour la première fois",
-      outside: "Hors de leurs adresses publiées",
-      silent: "Connecteur muet",
+      outside: "Venus d’adresses inconnues",
+      silent: "Plus de nouvelles du connecteur",
       silentMeans:
-        "Le connecteur n’a plus donné signe de vie depuis le {{moment}}. Tant qu’il se tait, aucune visite n’est comptée.",
+        "Le connecteur n’a plus donné signe de vie depuis le {{moment}}. Tant qu’il ne répond pas, aucune visite n’est comptée.",
       open: "Ouvrir le tableau de bord",
       connection: "Vérifier la connexion",
       why: "Vous avez demandé des alertes sur ce site. Il en part une par jour au plus, à 9 h, fuseau horaire {{zone}}, et seulement si quelque chose a changé.",
@@ -195,7 +195,7 @@ export const reportsCopy: Localized<ReportsCopy> = {
         reports:
           "Le lundi à 9 h : visites, évolution, nouveaux robots, pages les plus lues, et une chose à faire.",
         alerts:
-          "Une par jour au plus, à 9 h : un robot jamais vu, des visites hors des adresses publiées d’un robot pour la première fois en sept jours, un connecteur muet depuis un jour.",
+          "Une par jour au plus, à 9 h : un robot jamais vu, un possible imposteur pour la première fois en sept jours, un connecteur sans nouvelles depuis un jour.",
       },
       site: "Site",
       zone: "fuseau horaire {{zone}}",
@@ -209,8 +209,8 @@ export const reportsCopy: Localized<ReportsCopy> = {
     },
     unsubscribe: {
       titles: {
-        reports: "Ne plus recevoir le rapport hebdomadaire de {{domain}} ?",
-        alerts: "Ne plus recevoir les alertes de {{domain}} ?",
+        reports: "Ne plus recevoir le rapport hebdomadaire sur {{domain}} ?",
+        alerts: "Ne plus recevoir les alertes sur {{domain}} ?",
       },
       intros: {
         reports:
@@ -222,7 +222,7 @@ export const reportsCopy: Localized<ReportsCopy> = {
       done: {
         title: "C’est arrêté",
         lists: {
-          reports: "Vous ne recevrez plus le rapport hebdomadaire de {{domain}}.",
+          reports: "Vous ne recevrez plus le rapport hebdomadaire sur {{domain}}.",
           alerts: "Vous ne recevrez plus d’alertes sur {{domain}}.",
         },
         all: "Vous ne recevrez plus ni rapport ni alerte, pour aucun site.",
@@ -230,7 +230,7 @@ export const reportsCopy: Localized<ReportsCopy> = {
       },
     },
     shown: {
-      title: "Rapport de {{domain}}",
+      title: "Rapport : {{domain}}",
       intro: "Le dernier rapport hebdomadaire, tel qu’il est parti par e-mail.",
       notSent:
         "Ce rapport n’est parti chez personne. Voici ce qu’il aurait dit de la semaine dernière ; le prochain part lundi à 9 h.",
@@ -251,19 +251,19 @@ export const reportsCopy: Localized<ReportsCopy> = {
         pending: "{{domain}} is not connected yet",
       },
       aiVisits: { one: "# AI visit", other: "# AI visits" },
-      asked: "Last week, AI crawlers asked for {{pages}} on {{domain}}.",
+      asked: "Last week, AI crawlers requested {{pages}} on {{domain}}.",
       pages: { one: "# page", other: "# pages" },
       none: "No AI crawler came to {{domain}} last week.",
       pending: "{{domain}} is not connected yet, so nothing could be counted last week.",
       more: "That is {{percent}} more than the week before.",
       fewer: "That is {{percent}} fewer than the week before.",
-      same: "That is as many as the week before.",
+      same: "Same as the week before.",
       noWeekBefore: "There is no earlier week to compare with yet.",
       gap: {
         one: "Nothing was counted on # day of these two weeks, so they do not compare.",
         other: "Nothing was counted on # days of these two weeks, so they do not compare.",
       },
-      came: "Who came",
+      came: "Who visited",
       gone: "No longer come",
       goneSince: "last visit on {{date}}",
       goneVisits: "{{visits}} in two weeks",
@@ -277,11 +277,11 @@ export const reportsCopy: Localized<ReportsCopy> = {
           link: "Check the connection",
         },
         block: {
-          text: "{{crawler}} asked for {{visits}} that your robots.txt asks it not to read. A rule can refuse them.",
+          text: "{{crawler}} made {{visits}} that your robots.txt asks it not to make. A rule can refuse them.",
           link: "Open the rules",
         },
         "look-at-outside": {
-          text: "{{visits}} in the name of {{crawler}} came from addresses that its operator does not publish. It may be somebody else.",
+          text: "{{visits}} under the name {{crawler}} came from addresses its operator does not list. It may be an impostor.",
           link: "See these visits",
         },
         decide: {
@@ -299,30 +299,30 @@ export const reportsCopy: Localized<ReportsCopy> = {
         nothing: { text: "Nothing to do this week." },
       },
       news: "Here for the first time",
-      outside: "Outside their published addresses",
+      outside: "From unlisted addresses",
       outsideMeans:
-        "These visits carried the name of a crawler, but came from addresses that its operator does not publish.",
-      pagesHeading: "Pages AI crawlers asked for most",
+        "These visits carried a crawler’s name, but came from addresses its operator does not list.",
+      pagesHeading: "Pages AI crawlers requested most",
       open: "Open the dashboard",
       checkUp: "Run the site check-up",
       connect: "Connect the site",
-      why: "You get this report as a member of “{{workspace}}.” It is sent on Mondays at 9:00, time zone {{zone}}; days are counted in UTC.",
+      why: "You get this report as a member of “{{workspace}}”. It is sent on Mondays at 9:00, time zone {{zone}}; days are counted in UTC.",
       stop: "Stop this report",
     },
     alert: {
       subject: {
         news: "{{domain}}: {{crawler}} came for the first time",
-        outside: "{{domain}}: visits outside the published addresses of {{crawler}}",
-        silent: "{{domain}}: the connector has been silent for a day",
+        outside: "{{domain}}: a possible impostor of {{crawler}}",
+        silent: "{{domain}}: no news from the connector for a day",
         several: "{{domain}}: what changed on {{date}}",
       },
       eyebrow: "Alert, {{date}}",
       lead: "What changed on {{domain}}",
       news: "Here for the first time",
-      outside: "Outside their published addresses",
-      silent: "Connector silent",
+      outside: "From unlisted addresses",
+      silent: "No news from the connector",
       silentMeans:
-        "Nothing has been heard from the connector since {{moment}}. While it is silent, no visit is counted.",
+        "Nothing has been heard from the connector since {{moment}}. Until it answers, no visit is counted.",
       open: "Open the dashboard",
       connection: "Check the connection",
       why: "You asked for alerts about this site. At most one a day is sent, at 9:00, time zone {{zone}}, and only when something changed.",
@@ -337,7 +337,7 @@ export const reportsCopy: Localized<ReportsCopy> = {
         reports:
           "On Mondays at 9:00: visits, how they changed, new crawlers, the most read pages, and one thing to do.",
         alerts:
-          "At most one a day, at 9:00: a crawler never seen before, visits outside a crawler’s published addresses for the first time in seven days, a connector silent for a day.",
+          "At most one a day, at 9:00: a crawler never seen before, a possible impostor for the first time in seven days, no news from a connector for a day.",
       },
       site: "Site",
       zone: "time zone {{zone}}",

@@ -1,7 +1,7 @@
 import { brand } from "@octroi/ui/brand/brand";
-import { type Counted, formatter } from "@octroi/ui/language/format";
+import type { Counted } from "@octroi/ui/language/format";
 import type { Localized } from "@octroi/ui/language/language";
-import { publisherPercent } from "../../../domain/licenses/statement.ts";
+import { payoutsBegin } from "@octroi/ui/words/plans";
 
 export interface RevenueCopy {
   title: string;
@@ -13,20 +13,20 @@ export interface RevenueCopy {
   /** Of a month that is not over: `{{date}}`. */
   soFar: string;
   figures: { asked: { name: string; note: Counted } } & Record<
-    "licensed" | "gross" | "share",
+    "licensed" | "gross",
     { name: string; note: string }
   >;
   lines: {
     heading: string;
     caption: string;
     none: string;
-    columns: Record<"company" | "price" | "visits" | "gross" | "share", string>;
+    columns: Record<"company" | "price" | "visits" | "gross", string>;
     free: string;
   };
   months: {
     heading: string;
     caption: string;
-    columns: Record<"month" | "asked" | "licensed" | "gross" | "share", string>;
+    columns: Record<"month" | "asked" | "licensed" | "gross", string>;
   };
   csv: string;
   print: string;
@@ -34,30 +34,24 @@ export interface RevenueCopy {
   sheet: string;
 }
 
-const percent = {
-  fr: formatter("fr").percent(publisherPercent),
-  en: formatter("en").percent(publisherPercent),
-};
-
 export const revenue: Localized<RevenueCopy> = {
   fr: {
     title: "Revenus",
-    intro: "Ce que vos règles ont demandé aux robots, et ce qui a été lu sous licence, mois par mois.",
-    noPayment: `Aucun paiement ne passe par ${brand.name} : rien n’est encaissé ni versé. Ce relevé dit ce que valent les visites sous licence, aux prix dont vous êtes convenus.`,
+    intro: "Les prix que vos règles ont annoncés aux robots, et ce qui a été lu sous licence, mois par mois.",
+    noPayment: `Ce relevé sert à facturer vos licenciés, aux prix dont vous êtes convenus. ${payoutsBegin.fr} D’ici là, ${brand.name} n’encaisse rien pour vous.`,
     heading: "Relevé mensuel : {{month}}",
     soFar: "Le mois n’est pas fini : chiffres au {{date}}, en UTC.",
     figures: {
       asked: {
-        name: "Demandé",
+        name: "Annoncé",
         note: {
-          zero: "aucune visite refusée avec un prix",
-          one: "# visite refusée avec un prix (402)",
-          other: "# visites refusées avec un prix (402)",
+          zero: "aucun prix annoncé",
+          one: "# visite à qui un prix a été annoncé, sans licence",
+          other: "# visites à qui un prix a été annoncé, sans licence",
         },
       },
       licensed: { name: "Sous licence", note: "visites ouvertes par une licence" },
       gross: { name: "Brut", note: "les visites sous licence, à leur prix" },
-      share: { name: `Votre part, ${percent.fr}`, note: "ce qui revient à l’éditeur" },
     },
     lines: {
       heading: "Par licence",
@@ -68,19 +62,17 @@ export const revenue: Localized<RevenueCopy> = {
         price: "Par visite",
         visits: "Visites",
         gross: "Brut",
-        share: `Part ${percent.fr}`,
       },
       free: "gratuite",
     },
     months: {
       heading: "Mois par mois",
-      caption: "Ce qui a été demandé et lu sous licence, par mois",
+      caption: "Ce qui a été annoncé et lu sous licence, par mois",
       columns: {
         month: "Mois",
-        asked: "Visites refusées avec un prix",
+        asked: "Prix annoncés",
         licensed: "Sous licence",
         gross: "Brut",
-        share: `Part ${percent.fr}`,
       },
     },
     csv: "Télécharger en CSV",
@@ -89,22 +81,21 @@ export const revenue: Localized<RevenueCopy> = {
   },
   en: {
     title: "Revenue",
-    intro: "What your rules asked of crawlers, and what was read under a license, month by month.",
-    noPayment: `No payment passes through ${brand.name}: nothing is collected or paid out. This statement says what licensed visits come to, at the prices that you agreed.`,
+    intro: "The prices your rules quoted to crawlers, and what was read under a license, month by month.",
+    noPayment: `Use this statement to invoice your licensees, at the prices you agreed. ${payoutsBegin.en} Until then, ${brand.name} does not collect for you.`,
     heading: "Statement for {{month}}",
     soFar: "The month is not over: figures as of {{date}}, in UTC.",
     figures: {
       asked: {
-        name: "Asked",
+        name: "Quoted",
         note: {
-          zero: "no visit refused with a price",
-          one: "# visit refused with a price (402)",
-          other: "# visits refused with a price (402)",
+          zero: "no price quoted",
+          one: "# visit got your price instead of the page",
+          other: "# visits got your price instead of the page",
         },
       },
       licensed: { name: "Licensed", note: "visits that a license opened" },
       gross: { name: "Gross", note: "licensed visits at their price" },
-      share: { name: `Your share, ${percent.en}`, note: "what is the publisher’s" },
     },
     lines: {
       heading: "By license",
@@ -112,22 +103,20 @@ export const revenue: Localized<RevenueCopy> = {
       none: "No licensed visit this month.",
       columns: {
         company: "Company",
-        price: "A visit",
+        price: "Per visit",
         visits: "Visits",
         gross: "Gross",
-        share: `${percent.en} share`,
       },
       free: "free",
     },
     months: {
       heading: "Month by month",
-      caption: "What was asked and licensed, by month",
+      caption: "What was quoted and licensed, by month",
       columns: {
         month: "Month",
-        asked: "Visits refused with a price",
+        asked: "Prices quoted",
         licensed: "Licensed",
         gross: "Gross",
-        share: `${percent.en} share`,
       },
     },
     csv: "Download as CSV",

@@ -40,7 +40,7 @@ export const ruleChanges: Localized<RuleChangesCopy> = {
     license: "Adresse de la licence : {{to}} (avant : {{from}}).",
     contact: "Contact : {{to}} (avant : {{from}}).",
     nothing: "aucune",
-    file: "Ce qu’un fichier a apporté (robots à vous, plans du site, mentions) a changé.",
+    file: "Les réglages venus d’un fichier de règles ont changé.",
   },
   en: {
     modes: { observe: "observed", enforce: "enforced" },
@@ -58,6 +58,6 @@ export const ruleChanges: Localized<RuleChangesCopy> = {
     license: "License address: {{to}} (was: {{from}}).",
     contact: "Contact: {{to}} (was: {{from}}).",
     nothing: "none",
-    file: "What a file brought (crawlers of your own, sitemaps, statements) has changed.",
+    file: "Settings that came from a policy file have changed.",
   },
 };

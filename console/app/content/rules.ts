@@ -1,7 +1,7 @@
 import type { Counted } from "@octroi/ui/language/format";
 import type { Localized } from "@octroi/ui/language/language";
 import { consoleLabels } from "@octroi/ui/words/labels";
-import { freeAndPro } from "@octroi/ui/words/plans";
+import { freeAndPro, proPrice, proPriceWords } from "@octroi/ui/words/plans";
 import type { ConnectorChange } from "../../../domain/rules/connector-change.ts";
 import type { Mode } from "../../../domain/rules/mode.ts";
 import type { RuleField, RuleSubject } from "../../../domain/rules/own-rule.ts";
@@ -132,15 +132,15 @@ export const rules: Localized<RulesCopy> = {
       rules: "Règles",
       versions: "Versions",
       files: consoleLabels.fr.files,
-      file: "Télécharger octroi.policy.json",
+      file: "Télécharger le fichier de règles",
     },
     inForce: {
-      none: "Aucune règle n’est publiée : votre connecteur suit le fichier livré avec votre site, s’il en a un.",
+      none: "Aucune règle n’est publiée : votre site garde ses propres règles, s’il en a.",
       enforce: "La version {{version}} est appliquée depuis le {{date}}.",
       observe:
         "La version {{version}} est publiée en observation depuis le {{date}} : elle décide et compte, sans rien refuser.",
       paused:
-        "La version {{version}} du {{date}} est observée : l’appliquer demande l’offre Pro, qui n’est plus active.",
+        "La version {{version}} du {{date}} est publiée en observation : l’appliquer demande l’offre Pro, qui n’est plus active.",
       connectors: {
         one: "# connecteur en fonctionnement l’a.",
         other: "# connecteurs en fonctionnement l’ont.",
@@ -187,10 +187,10 @@ export const rules: Localized<RulesCopy> = {
         assistant: "Assistants",
         agent: "Agents",
         training: "Entraînement",
-        dataset: "Jeux de données",
+        dataset: "Bases d’entraînement (Common Crawl…)",
         crawler: "Un seul robot",
       },
-      crawler: "Nom du robot, s’il est seul",
+      crawler: "Nom du robot (pour « Un seul robot »)",
       paths: "Chemins",
       pathsHint: "Comme dans robots.txt : /archives/ ou /*.pdf$. Plusieurs : séparez par un espace.",
       action: "Décision",
@@ -275,9 +275,9 @@ export const rules: Localized<RulesCopy> = {
         observes: "{{names}} : ne refuse rien ; vous voyez ce que ces règles auraient refusé.",
       },
       pro: {
-        heading: "Appliquer fait partie de Pro",
-        text: `${freeAndPro.fr} Les règles propres à votre plugin ou à votre site restent appliquées tant que celles-ci sont observées.`,
-        ask: "Demander Pro",
+        heading: "Vos règles sont prêtes",
+        text: `${freeAndPro.fr} Avec Pro, sur invitation, elles s’appliquent à ce site dans la minute. Les règles propres à votre plugin ou à votre site restent appliquées tant que celles-ci sont observées.`,
+        ask: `Voir Pro, ${proPriceWords("fr", proPrice * 100)}`,
       },
     },
     faults: {
@@ -321,15 +321,15 @@ export const rules: Localized<RulesCopy> = {
       rules: "Rules",
       versions: "Versions",
       files: consoleLabels.en.files,
-      file: "Download octroi.policy.json",
+      file: "Download the policy file",
     },
     inForce: {
-      none: "No rules are published: your connector follows the file that came with your site, if there is one.",
+      none: "No rules are published: your site keeps its own rules, if it has any.",
       enforce: "Version {{version}} has been enforced since {{date}}.",
       observe:
-        "Version {{version}} has been published in observation since {{date}}: it decides and counts, and refuses nobody.",
+        "Version {{version}} is published in observation since {{date}}: it decides and counts, and refuses nobody.",
       paused:
-        "Version {{version}} of {{date}} is observed: enforcing it requires the Pro plan, which has ended.",
+        "Version {{version}} of {{date}} is published in observation: enforcing it requires the Pro plan, which has ended.",
       connectors: { one: "# running connector has it.", other: "# running connectors have it." },
       noConnectors: "No connector has asked for it yet.",
     },
@@ -372,10 +372,10 @@ export const rules: Localized<RulesCopy> = {
         assistant: "Assistants",
         agent: "Agents",
         training: "Training",
-        dataset: "Datasets",
+        dataset: "Training datasets (Common Crawl…)",
         crawler: "One crawler",
       },
-      crawler: "Crawler’s name, if it is one",
+      crawler: "Crawler’s name (for “One crawler”)",
       paths: "Paths",
       pathsHint: "As in robots.txt: /archive/ or /*.pdf$. Several: put a space between them.",
       action: "Decision",
@@ -453,9 +453,9 @@ export const rules: Localized<RulesCopy> = {
         observes: "{{names}}: refuses nothing; you see what these rules would have refused.",
       },
       pro: {
-        heading: "Enforcing is part of Pro",
-        text: `${freeAndPro.en} Rules of your plugin’s or your site’s own stay enforced while these are observed.`,
-        ask: "Ask for Pro",
+        heading: "Your rules are ready",
+        text: `${freeAndPro.en} With Pro, by invitation, they go live on this site within a minute. Rules of your plugin’s or your site’s own stay enforced while these are observed.`,
+        ask: `See Pro, ${proPriceWords("en", proPrice * 100)}`,
       },
     },
     faults: {

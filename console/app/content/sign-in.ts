@@ -1,4 +1,3 @@
-import { brand } from "@octroi/ui/brand/brand";
 import type { Localized } from "@octroi/ui/language/language";
 import { minAge } from "../../../domain/accounts/person.ts";
 
@@ -38,13 +37,15 @@ export const signUp: Localized<SignInCopy> = {
   fr: {
     ...signIn.fr,
     title: "Créer un compte",
-    intro: `Voyez quels robots d’IA lisent votre site. Indiquez votre adresse e-mail : nous vous envoyons un code à six chiffres. ${brand.name} est gratuit pour commencer, sans carte bancaire.`,
+    intro:
+      "Voyez quels robots d’IA lisent votre site. Votre e-mail suffit : ni mot de passe, ni carte. L’offre gratuite n’expire pas.",
     other: "Déjà un compte ? Se connecter",
   },
   en: {
     ...signIn.en,
     title: "Create an account",
-    intro: `See which AI crawlers read your site. Enter your e-mail address: we will send you a six-digit code. ${brand.name} is free to start with, no card needed.`,
+    intro:
+      "See which AI crawlers read your site. Your e-mail is enough: no password, no card. The free plan never expires.",
     other: "Already have an account? Sign in",
   },
 };

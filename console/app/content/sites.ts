@@ -32,7 +32,7 @@ export const connectorWords: Localized<Record<Connector, { name: string; hint: s
     },
     middleware: {
       name: consoleLabels.fr.middleware,
-      hint: "Un fichier dans votre projet : Vercel, Cloudflare, Netlify, Node… Environ 1 minute.",
+      hint: "Pour un site fait par un développeur (Vercel, Cloudflare, Netlify, Node…) : un fichier, environ 1 minute.",
     },
     dns: {
       name: consoleLabels.fr.dnsRedirect,
@@ -43,7 +43,7 @@ export const connectorWords: Localized<Record<Connector, { name: string; hint: s
     wordpress: { name: consoleLabels.en.wordpressSite, hint: "A plugin to install, about 5 minutes." },
     middleware: {
       name: consoleLabels.en.middleware,
-      hint: "One file in your project: Vercel, Cloudflare, Netlify, Node… About 1 minute.",
+      hint: "For a site with a developer (Vercel, Cloudflare, Netlify, Node…): one file, about 1 minute.",
     },
     dns: {
       name: consoleLabels.en.dnsRedirect,
@@ -84,7 +84,7 @@ export const sites: Localized<SitesCopy> = {
     caption: "Vos sites, et ce que les robots d’IA leur ont demandé",
     headline: {
       asked: {
-        one: "Les robots d’IA ont demandé {pages} à {{site}} aujourd’hui.",
+        one: "Aujourd’hui, les robots d’IA ont demandé {pages} sur {{site}}.",
         other: {
           one: "Les robots d’IA ont demandé {pages} à votre site aujourd’hui.",
           other: "Les robots d’IA ont demandé {pages} à vos # sites aujourd’hui.",
@@ -102,7 +102,7 @@ export const sites: Localized<SitesCopy> = {
         other: { one: "# site attend sa première visite.", other: "# sites attendent leur première visite." },
       },
     },
-    note: "Visites de robots d’IA. Jours en UTC ; aujourd’hui n’est pas fini.",
+    note: "Visites de robots d’IA. La journée en cours est incomplète.",
     columns: {
       site: "site",
       line: "30 jours",
@@ -112,8 +112,8 @@ export const sites: Localized<SitesCopy> = {
     },
     inWeek: "{{visits}} en 7 j",
     empty: {
-      heading: "Aucun site pour l’instant",
-      text: "Les mesures d’audience habituelles ne comptent pas les robots d’IA. Ajoutez votre site : vous verrez lesquels le lisent, et ce qu’ils lisent.",
+      heading: "Quel site voulez-vous surveiller ?",
+      text: "Cinq minutes avec WordPress, une avec Vercel. Les mesures d’audience habituelles ne montrent pas les robots d’IA : ici, vous verrez lesquels viennent, et ce qu’ils lisent.",
     },
     readerEmpty: "Qui a le rôle « Gestion » ou « Propriétaire » dans l’espace peut en ajouter un.",
     passkey: { text: "La prochaine fois, connectez-vous sans code :", link: "ajouter une clé d’accès" },
@@ -121,13 +121,13 @@ export const sites: Localized<SitesCopy> = {
   en: {
     title: consoleLabels.en.sites,
     add: consoleLabels.en.addSite,
-    caption: "Your sites, and what AI crawlers asked of them",
+    caption: "Your sites, and what AI crawlers requested",
     headline: {
       asked: {
-        one: "AI crawlers asked for {pages} on {{site}} today.",
+        one: "AI crawlers requested {pages} on {{site}} today.",
         other: {
-          one: "AI crawlers asked for {pages} on your site today.",
-          other: "AI crawlers asked for {pages} on your # sites today.",
+          one: "AI crawlers requested {pages} on your site today.",
+          other: "AI crawlers requested {pages} on your # sites today.",
         },
       },
       pages: { one: "# page", other: "# pages" },
@@ -145,7 +145,7 @@ export const sites: Localized<SitesCopy> = {
         },
       },
     },
-    note: "Visits by AI crawlers. Days in UTC; today is not over.",
+    note: "Visits by AI crawlers. Today is not complete.",
     columns: {
       site: "site",
       line: "30 days",
@@ -155,8 +155,8 @@ export const sites: Localized<SitesCopy> = {
     },
     inWeek: "{{visits}} in 7 d",
     empty: {
-      heading: "No site yet",
-      text: "Ordinary analytics do not count AI crawlers. Add your site: you will see which ones read it, and what they read.",
+      heading: "Which site do you want to watch?",
+      text: "Five minutes with WordPress, one with Vercel. Ordinary analytics do not show AI crawlers: here you will see which ones come, and what they read.",
     },
     readerEmpty: "A manager or an owner of the workspace can add one.",
     passkey: { text: "Next time, sign in without a code:", link: "add a passkey" },
@@ -200,16 +200,16 @@ export const newSite: Localized<NewSiteCopy> = {
       heading: "Ce que nous avons vu",
       robotsUnreachable: "Le site n’a pas répondu. Vous pouvez l’ajouter quand même.",
       robotsMissing: "Le site n’a pas de robots.txt : il ne dit rien aux robots d’IA.",
-      robotsOpen: "Le robots.txt n’écarte aucun des robots d’IA que nous connaissons.",
-      robotsClosed: "Le robots.txt écarte {{closed}} des {{all}} robots d’IA que nous connaissons.",
-      platform: "Le site semble tourner sur {{platform}}.",
+      robotsOpen: "Le robots.txt ne refuse aucun des robots d’IA que nous connaissons.",
+      robotsClosed: "Le robots.txt refuse {{closed}} des {{all}} robots d’IA que nous connaissons.",
+      platform: "Le site semble utiliser {{platform}}.",
     },
     mode: consoleLabels.fr.connectorMode,
     destinationIp: consoleLabels.fr.destinationIp,
-    destinationIpHint: "Celle du serveur qui héberge le site, par exemple 203.0.113.10.",
+    destinationIpHint: "Celle du serveur qui héberge le site : votre hébergeur l’indique.",
     destinationPort: consoleLabels.fr.destinationPort,
     destinationLegend: "Le serveur qui héberge le site",
-    save: consoleLabels.fr.save,
+    save: consoleLabels.fr.continue,
     otherDomain: "Changer de domaine",
   },
   en: {
@@ -222,16 +222,16 @@ export const newSite: Localized<NewSiteCopy> = {
       heading: "What we saw",
       robotsUnreachable: "The site did not answer. You can add it all the same.",
       robotsMissing: "The site has no robots.txt: it says nothing to AI crawlers.",
-      robotsOpen: "The robots.txt turns away none of the AI crawlers we know.",
-      robotsClosed: "The robots.txt turns away {{closed}} of the {{all}} AI crawlers we know.",
-      platform: "The site seems to run on {{platform}}.",
+      robotsOpen: "The robots.txt does not block any of the AI crawlers we know.",
+      robotsClosed: "The robots.txt blocks {{closed}} of the {{all}} AI crawlers we know.",
+      platform: "The site seems to use {{platform}}.",
     },
     mode: consoleLabels.en.connectorMode,
     destinationIp: consoleLabels.en.destinationIp,
-    destinationIpHint: "That of the server that hosts the site, for example 203.0.113.10.",
+    destinationIpHint: "That of the server that hosts the site: your host shows it.",
     destinationPort: consoleLabels.en.destinationPort,
     destinationLegend: "The server that hosts the site",
-    save: consoleLabels.en.save,
+    save: consoleLabels.en.continue,
     otherDomain: "Change the domain",
   },
 };
@@ -360,13 +360,12 @@ export interface ConnectionCopy {
 
 export const connection: Localized<ConnectionCopy> = {
   fr: {
-    title: "Connexion de {{domain}}",
-    waiting:
-      "Le site attend la visite d’un premier robot. Une visite d’essai montre tout de suite si le connecteur répond.",
+    title: "Connexion : {{domain}}",
+    waiting: "En attente du premier robot. Une visite d’essai montre tout de suite si le connecteur répond.",
     connectedSince: "Connecté depuis le {{date}}.",
     proof: {
       proven: "Le domaine est à vous : prouvé le {{date}}.",
-      unproven: "Il n’est pas encore prouvé que le domaine est à vous. Une visite d’essai suffit.",
+      unproven: "Vous n’avez pas encore montré que ce domaine est à vous. Une visite d’essai suffit.",
     },
     pluginConnected:
       "L’extension WordPress est connectée. La première visite d’un robot apparaîtra dans la vue d’ensemble.",
@@ -377,20 +376,19 @@ export const connection: Localized<ConnectionCopy> = {
       never: "pas encore utilisée",
       justUsed: "utilisée à l’instant",
       none: "Aucune : le site est déconnecté.",
-      replace: "Remplacer ou arrêter la clé",
+      replace: "Gérer les clés",
     },
   },
   en: {
-    title: "Connection of {{domain}}",
-    waiting:
-      "The site waits for the visit of a first crawler. A test visit shows at once whether the connector answers.",
+    title: "Connection: {{domain}}",
+    waiting: "Waiting for the first crawler. A test visit shows at once whether the connector answers.",
     connectedSince: "Connected since {{date}}.",
     proof: {
       proven: "The domain is yours: proven on {{date}}.",
-      unproven: "It is not proven yet that the domain is yours. A test visit is enough.",
+      unproven: "You have not shown yet that this domain is yours. A test visit is enough.",
     },
     pluginConnected:
-      "The WordPress plugin is connected. The first visit of a crawler will appear in the overview.",
+      "The WordPress plugin is connected. The first crawler’s visit will appear in the overview.",
     keys: {
       heading: "Valid keys",
       created: "Created on {{date}}",
@@ -398,7 +396,7 @@ export const connection: Localized<ConnectionCopy> = {
       never: "not used yet",
       justUsed: "used just now",
       none: "None: the site is disconnected.",
-      replace: "Replace or end the key",
+      replace: "Manage keys",
     },
   },
 };
@@ -416,26 +414,26 @@ export interface SiteKeyCopy {
 
 export const siteKey: Localized<SiteKeyCopy> = {
   fr: {
-    title: "Remplacer la clé de {{domain}}",
+    title: "Clés : {{domain}}",
     intro:
-      "La nouvelle clé et l’actuelle seront valables toutes les deux : rien ne s’interrompt. Mettez la nouvelle en place, puis arrêtez l’ancienne ici.",
+      "La nouvelle clé et l’actuelle seront valables toutes les deux : rien ne s’interrompt. Mettez la nouvelle en place, puis révoquez l’ancienne ici.",
     replace: "Créer une nouvelle clé",
-    end: "Arrêter cette clé",
-    endHint: "Ce qui l’utilise encore ne pourra plus rien envoyer, et reviendra à ses propres règles.",
+    end: "Révoquer cette clé",
+    endHint: "Un site qui utilise encore cette clé sera déconnecté.",
     disconnect: consoleLabels.fr.disconnectSite,
     disconnectHint:
-      "C’est la seule clé : l’arrêter déconnecte le site. Il n’envoie plus rien et revient à ses propres règles ; ses chiffres restent.",
+      "C’est la seule clé : la révoquer déconnecte le site. Il revient à ses propres règles, s’il en a ; ses chiffres restent.",
   },
   en: {
-    title: "Replace the key of {{domain}}",
+    title: "Keys: {{domain}}",
     intro:
-      "The new key and the current one will both be valid: nothing is interrupted. Put the new one in place, then end the old one here.",
+      "The new key and the current one will both be valid: nothing is interrupted. Put the new one in place, then revoke the old one here.",
     replace: "Create a new key",
-    end: "End this key",
-    endHint: "What still uses it will not be able to send anything, and goes back to its own rules.",
+    end: "Revoke this key",
+    endHint: "A site that still uses this key will be disconnected.",
     disconnect: consoleLabels.en.disconnectSite,
     disconnectHint:
-      "This is the only key: ending it disconnects the site. It sends nothing more and goes back to its own rules; its figures stay.",
+      "This is the only key: revoking it disconnects the site. It goes back to its own rules, if any; its figures stay.",
   },
 };
 
@@ -454,7 +452,7 @@ export interface SiteSettingsCopy {
 
 export const siteSettings: Localized<SiteSettingsCopy> = {
   fr: {
-    title: "Réglages de {{domain}}",
+    title: "Réglages : {{domain}}",
     heading: "Ce site",
     name: "Nom affiché",
     nameHint: "Sans nom, c’est le domaine qui est affiché.",
@@ -465,7 +463,7 @@ export const siteSettings: Localized<SiteSettingsCopy> = {
     remove: "Supprimer le site",
   },
   en: {
-    title: "Settings of {{domain}}",
+    title: "Settings: {{domain}}",
     heading: "This site",
     name: "Display name",
     nameHint: "Without a name, the domain is shown.",
@@ -494,11 +492,11 @@ export const removeSite: Localized<RemoveSiteCopy> = {
     intro: "Cette suppression est définitive. Elle efface :",
     deletes: [
       "le site et ses réglages ;",
-      "ses clés : ce qui les utilise ne pourra plus rien envoyer ;",
+      "ses clés : le connecteur sera déconnecté ;",
       "toutes ses visites et tous ses chiffres.",
     ],
     stays:
-      "Votre site lui-même n’est pas touché. Retirez-en le connecteur quand vous voulez ; sans le tableau de bord, il applique la politique qu’il contient.",
+      "Votre site lui-même n’est pas touché. Le connecteur y reste et applique ses propres règles, s’il en a, jusqu’à ce que vous le retiriez.",
     staysBehindDns:
       "Tant que votre zone DNS mène à nos serveurs, votre site passe par eux : remettez d’abord vos enregistrements A et AAAA, et laissez le retour se propager. Après la suppression, nos serveurs ne répondent plus pour ce domaine.",
     submit: "Supprimer définitivement",
@@ -509,11 +507,11 @@ export const removeSite: Localized<RemoveSiteCopy> = {
     intro: "This cannot be undone. It deletes:",
     deletes: [
       "the site and its settings;",
-      "its keys: what uses them will not be able to send anything;",
+      "its keys: the connector will be disconnected;",
       "all of its visits and figures.",
     ],
     stays:
-      "Your site itself is not touched. Take the connector out of it whenever you like; without the dashboard, it applies the policy that it holds.",
+      "Your site itself is not touched. The connector stays there and applies its own rules, if any, until you remove it.",
     staysBehindDns:
       "As long as your DNS zone leads to our servers, your site passes through them: put your A and AAAA records back first, and let that propagate. Once removed, our servers no longer answer for this domain.",
     submit: "Delete for good",

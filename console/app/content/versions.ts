@@ -1,3 +1,4 @@
+import { brand } from "@octroi/ui/brand/brand";
 import type { Counted } from "@octroi/ui/language/format";
 import type { Localized } from "@octroi/ui/language/language";
 import type { Mode } from "../../../domain/rules/mode.ts";
@@ -57,12 +58,12 @@ export const versions: Localized<VersionsCopy> = {
     title: "Versions des règles",
     intro:
       "Chaque publication est une version. Rétablir une ancienne version la publie de nouveau, sous un nouveau numéro : rien n’est effacé.",
-    published: "La version {{version}} est publiée. Vos connecteurs la demandent en moins d’une minute.",
+    published: "La version {{version}} est publiée. Vos sites l’auront reçue dans la minute.",
     empty: "Aucune version n’est encore publiée.",
     write: "Écrire des règles",
     connectors: {
       heading: "Les connecteurs, et leur version",
-      none: "Aucun connecteur n’a encore demandé ses règles. Il le fait après une visite, au plus toutes les 30 secondes.",
+      none: "Aucun connecteur n’a encore demandé ses règles : votre site les recevra à sa prochaine visite.",
       caption: "Les connecteurs vus en dernier, avec la version qu’ils appliquent",
       columns: { software: "Connecteur", version: "Version", seen: "Vu" },
       bundled: "fichier du site",
@@ -77,9 +78,9 @@ export const versions: Localized<VersionsCopy> = {
       heading: "Toutes les versions",
       version: "Version {{version}}",
       latest: "publiée",
-      modes: { observe: "observée", enforce: "appliquée" },
+      modes: { observe: "en observation", enforce: "appliquée" },
       by: "par {{name}}",
-      operator: "l’exploitant",
+      operator: `l’équipe ${brand.name}`,
       restores: "rétablit la version {{version}}",
       house: "règles communes, version {{version}}",
       same: "Les mêmes décisions que la version précédente.",
@@ -108,12 +109,12 @@ export const versions: Localized<VersionsCopy> = {
     title: "Versions of the rules",
     intro:
       "Every publication is a version. Restoring an earlier one publishes it again under a new number: nothing is erased.",
-    published: "Version {{version}} is published. Your connectors ask for it within a minute.",
+    published: "Version {{version}} is published. Your sites will have it within a minute.",
     empty: "No version is published yet.",
     write: "Write rules",
     connectors: {
       heading: "Connectors and their versions",
-      none: "No connector has asked for its rules yet. It does so after a visit, at most every 30 seconds.",
+      none: "No connector has asked for its rules yet: your site gets them with its next visit.",
       caption: "The connectors seen last, with the version that they apply",
       columns: { software: "Connector", version: "Version", seen: "Seen" },
       bundled: "the site’s file",
@@ -128,9 +129,9 @@ export const versions: Localized<VersionsCopy> = {
       heading: "All versions",
       version: "Version {{version}}",
       latest: "published",
-      modes: { observe: "observed", enforce: "enforced" },
+      modes: { observe: "in observation", enforce: "enforced" },
       by: "by {{name}}",
-      operator: "the operator",
+      operator: `the ${brand.name} team`,
       restores: "restores version {{version}}",
       house: "house rules, version {{version}}",
       same: "The same decisions as the version before it.",

@@ -1,5 +1,7 @@
+import { brand } from "@octroi/ui/brand/brand";
 import type { Counted } from "@octroi/ui/language/format";
 import type { Localized } from "@octroi/ui/language/language";
+import { pluginLabels } from "@octroi/ui/words/labels";
 import type { TestVisitOutcome } from "../../../domain/visits/test-visit.ts";
 import type { LeftOutDays } from "../../../domain/visits/visits.ts";
 
@@ -7,6 +9,8 @@ import type { LeftOutDays } from "../../../domain/visits/visits.ts";
 export interface WaitingCopy {
   heading: string;
   lead: string;
+  /** Where there is no script. */
+  reload: string;
   expect: { heading: string; items: readonly string[] };
   test: {
     heading: string;
@@ -14,6 +18,8 @@ export interface WaitingCopy {
     button: string;
     takes: string;
     outcomes: Record<TestVisitOutcome, { heading: string; text: string }>;
+    /** In place of the advice, where the connector is the plugin. */
+    noKeyInWordPress: string;
     observes: string;
   };
   /** Once the first visit has come. */
@@ -51,18 +57,19 @@ export interface WaitingCopy {
 
 export const waitingCopy: Localized<WaitingCopy> = {
   fr: {
-    heading: "En attente de la première visite sur {{domain}}",
-    lead: "Elle s’affichera ici dès que votre connecteur la signalera, sans recharger la page.",
+    heading: "{{domain}} est-il bien relié ?",
+    lead: "Vérifiez-le en 15 secondes, ou attendez : le premier robot vient le plus souvent dans la journée et s’affichera ici.",
+    reload: "Rechargez la page pour la voir.",
     expect: {
       heading: "À quoi vous attendre",
       items: [
-        "Les robots d’IA viennent sur presque tous les sites publics : comptez quelques heures, un jour pour un petit site.",
+        "Les robots d’IA viennent sur presque tous les sites publics : le premier vient le plus souvent dans la journée.",
         "Les outils de mesure d’audience ne les montrent pas : ils ignorent les visites sans navigateur.",
-        "Vos lecteurs ne sont jamais signalés : seuls les robots connus le sont, sans adresse.",
+        "Vos lecteurs ne sont jamais signalés : seuls les robots connus le sont, sans adresse IP.",
       ],
     },
     test: {
-      heading: "Essayer sans attendre",
+      heading: "Vérifier maintenant",
       text: "Nous demandons votre page d’accueil comme le ferait GPTBot, puis nous regardons si la visite arrive.",
       button: "Envoyer une visite d’essai",
       takes: "Une quinzaine de secondes.",
@@ -78,7 +85,7 @@ export const waitingCopy: Localized<WaitingCopy> = {
         },
         cached: {
           heading: "Un cache a répondu à la place de votre site.",
-          text: "La page vient d’un cache placé devant le connecteur, qui n’a rien vu. Placez le connecteur devant le cache, ou excluez les robots du cache.",
+          text: "Un cache (extension ou CDN) répond aux robots à la place de votre site : leurs visites ne peuvent pas être comptées. Excluez les robots du cache, ou placez le connecteur devant lui.",
         },
         "no-key": {
           heading: "Le connecteur répond, mais aucun signalement n’est arrivé avec une clé valable.",
@@ -86,9 +93,10 @@ export const waitingCopy: Localized<WaitingCopy> = {
         },
         "not-yet": {
           heading: "Le connecteur répond, mais la visite n’est pas encore arrivée.",
-          text: "Il envoie ses signalements toutes les cinq secondes (l’extension WordPress, une fois par minute) et attend plus longtemps après un échec. Réessayez dans une minute ; si rien ne vient, regardez le journal de votre serveur.",
+          text: "Patientez une minute, puis réessayez. Si rien ne vient, regardez le journal de votre serveur.",
         },
       },
+      noKeyInWordPress: `Dans WordPress, ouvrez ${brand.name}, onglet « ${pluginLabels.fr.connection} » : l’état doit être « Connecté ».`,
       observes: "Le connecteur observe : il compte les visites et laisse passer tout le monde.",
     },
     first: { came: "La première visite est arrivée : {{crawler}}, {{path}}.", show: "Voir les chiffres" },
@@ -137,18 +145,19 @@ export const waitingCopy: Localized<WaitingCopy> = {
     },
   },
   en: {
-    heading: "Waiting for the first visit to {{domain}}",
-    lead: "It appears here as soon as your connector reports it, without reloading the page.",
+    heading: "Is {{domain}} connected?",
+    lead: "Find out in 15 seconds, or wait: the first crawler usually comes within a day and shows up here.",
+    reload: "Reload the page to see it.",
     expect: {
       heading: "What to expect",
       items: [
-        "AI crawlers visit almost every public site: allow a few hours, a day for a small site.",
+        "AI crawlers visit almost every public site: the first usually comes within a day.",
         "Analytics tools do not show them: they leave out visits without a browser.",
-        "Your readers are never reported: only known crawlers are, without an address.",
+        "Your readers are never reported: only known crawlers are, without an IP address.",
       ],
     },
     test: {
-      heading: "Try it without waiting",
+      heading: "Check now",
       text: "We ask for your home page as GPTBot would, then see whether the visit arrives.",
       button: "Send a test visit",
       takes: "It takes about fifteen seconds.",
@@ -164,7 +173,7 @@ export const waitingCopy: Localized<WaitingCopy> = {
         },
         cached: {
           heading: "A cache answered in place of your site.",
-          text: "The page came from a cache in front of the connector, which saw nothing. Put the connector before the cache, or leave crawlers out of the cache.",
+          text: "A cache (plugin or CDN) answers crawlers in place of your site, so their visits cannot be counted. Exclude crawlers from the cache, or put the connector in front of it.",
         },
         "no-key": {
           heading: "The connector answers, but no report with a valid key has come.",
@@ -172,9 +181,10 @@ export const waitingCopy: Localized<WaitingCopy> = {
         },
         "not-yet": {
           heading: "The connector answers, but the visit has not come yet.",
-          text: "It reports every five seconds (the WordPress plugin, once a minute) and waits longer after a failure. Try again in a minute; if nothing comes, look at your server’s log.",
+          text: "Wait a minute, then try again. If nothing comes, look at your server’s log.",
         },
       },
+      noKeyInWordPress: `In WordPress, open ${brand.name}, tab “${pluginLabels.en.connection}”: the status must be “Connected”.`,
       observes: "The connector observes: it counts visits and lets everyone through.",
     },
     first: { came: "The first visit has come: {{crawler}}, {{path}}.", show: "See the figures" },

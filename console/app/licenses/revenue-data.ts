@@ -1,8 +1,8 @@
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import type { Language } from "@octroi/ui/language/language";
 import { loadStatements } from "../../../domain/licenses/load-statement.ts";
-import { lastMonths, monthOf, publisherPercent, type Statement } from "../../../domain/licenses/statement.ts";
-import { type Amount, percentOf } from "../../../domain/rules/money.ts";
+import { lastMonths, monthOf, type Statement } from "../../../domain/licenses/statement.ts";
+import type { Amount } from "../../../domain/rules/money.ts";
 import type { Licenses } from "../../../store/store.ts";
 import { revenue as words } from "../content/revenue.ts";
 import { filled } from "../page/words.ts";
@@ -49,7 +49,6 @@ export async function revenueData({
       price: license.price.amount === "0" ? copy.lines.free : format.money(license.price),
       visits: format.number(visits),
       gross: format.sum(gross),
-      share: format.sum(percentOf(gross, publisherPercent)),
     })),
     months: statements
       .slice(1)
@@ -60,7 +59,6 @@ export async function revenueData({
         asked: format.number(each.asked.visits),
         licensed: format.number(each.licensed),
         gross: amountsText(each.gross, language),
-        share: amountsText(each.share, language),
       })),
   };
 }
@@ -69,7 +67,7 @@ function hasFigures({ asked, licensed }: Statement): boolean {
   return asked.visits > 0 || licensed > 0;
 }
 
-function figuresOf({ asked, licensed, gross, share }: Statement, language: Language) {
+function figuresOf({ asked, licensed, gross }: Statement, language: Language) {
   const { figures } = words[language];
   const format = intlFormatter(language);
   const isAskedUnknown = asked.visits > 0 && asked.amounts.length === 0;
@@ -77,11 +75,9 @@ function figuresOf({ asked, licensed, gross, share }: Statement, language: Langu
     asked: isAskedUnknown ? "—" : amountsText(asked.amounts, language),
     licensed: format.number(licensed),
     gross: amountsText(gross, language),
-    share: amountsText(share, language),
   };
-  // A gross and a share of nothing would stand there as if somebody paid.
-  const shown =
-    licensed > 0 ? (["asked", "licensed", "gross", "share"] as const) : (["asked", "licensed"] as const);
+  // A gross of nothing would stand there as if somebody paid.
+  const shown = licensed > 0 ? (["asked", "licensed", "gross"] as const) : (["asked", "licensed"] as const);
   return shown.map((id) => ({
     name: figures[id].name,
     value: values[id],

@@ -5,12 +5,22 @@ import type { ConsoleData } from "./console-data.ts";
 /** What a page's loader returns of it, unless it leads elsewhere. */
 type Told = { copy?: { title: string } | undefined } | undefined;
 
-export function headOf({ matches, loaderData, errors }: StaticHandlerContext, { copy, share }: ConsoleData) {
-  const told: Told = errors ? undefined : loaderData[matches.at(-1)?.route.id ?? "root"];
-  const title = told?.copy?.title ?? copy.fault.heading;
+/** What its action returns, where the page answers a form by another page. */
+type Answered = { title?: string } | undefined;
+
+export function headOf(
+  { matches, loaderData, actionData, errors }: StaticHandlerContext,
+  { copy, share, site }: ConsoleData,
+) {
+  const id = matches.at(-1)?.route.id ?? "root";
+  const told: Told = errors ? undefined : loaderData[id];
+  const answered: Answered = errors ? undefined : actionData?.[id];
+  const title = answered?.title ?? told?.copy?.title ?? copy.fault.heading;
+  // One of many tabs: of which site it is.
+  const place = site === undefined || title.includes(site.name) ? [] : [site.name];
   return (
     <>
-      <title>{`${title} · ${brand.name}`}</title>
+      <title>{[title, ...place, brand.name].join(" · ")}</title>
       {/* Its pages are for whoever they are about. What a shared dashboard asks of search engines, its headers say. */}
       {share === undefined && <meta name="robots" content="noindex" />}
     </>

@@ -1,7 +1,7 @@
 import type { Language } from "@octroi/ui/language/language";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { pathTo } from "../../../domain/access/paths.ts";
-import type { Change } from "../../../domain/workspaces/changes.ts";
+import type { Change, ChangeKind } from "../../../domain/workspaces/changes.ts";
 import { isPlan, isRole } from "../../../domain/workspaces/workspace.ts";
 import { changes, roleWords, workspace } from "../content/people.ts";
 import { WidePage } from "../forms/page.tsx";
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const rows = list.map((change, place) => ({
     place,
     at: momentText(language, change.at, membership.timeZone),
-    by: change.by ?? words.operator,
+    by: happenings.some((kind) => kind === change.kind) ? undefined : (change.by ?? words.operator),
     what: filled(words.kinds[change.kind], {
       subject: change.subject ?? "…",
       value: readableValue(change, language),
@@ -28,6 +28,9 @@ export async function loader(args: LoaderFunctionArgs) {
   }));
   return { copy: words, rows };
 }
+
+/** What nobody did: their sentences need no subject. */
+const happenings = ["site-connected", "domain-lost"] as const satisfies readonly ChangeKind[];
 
 function readableValue({ value }: Change, language: Language): string {
   if (isRole(value)) return roleWords[language][value].name;
@@ -48,7 +51,7 @@ export default function Changes() {
           >
             <span className="figures text-faint text-label">{at}</span>
             <span className="min-w-0 wrap-anywhere">
-              <span className="font-semibold">{by}</span> {what}
+              {by && <span className="font-semibold">{by}</span>} {what}
             </span>
           </li>
         ))}

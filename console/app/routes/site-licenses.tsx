@@ -3,6 +3,7 @@ import { button } from "@octroi/ui/components/button.tsx";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { pathTo } from "../../../domain/access/paths.ts";
 import type { LicenseState } from "../../../domain/licenses/license.ts";
+import { appliedMode } from "../../../domain/rules/mode.ts";
 import { mayAs } from "../../../domain/workspaces/workspace.ts";
 import { licenses as words } from "../content/licenses.ts";
 import { WidePage } from "../forms/page.tsx";
@@ -26,6 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
     isPro: membership.plan === "pro",
     mayEdit: mayAs(membership.role, "editor"),
     charges: latest?.policy.rules.some(({ action }) => action === "charge") ?? false,
+    isObserved: latest !== undefined && appliedMode(latest.mode, membership.plan) === "observe",
     isWithdrawn: new URL(args.request.url).searchParams.has("withdrawn"),
   };
 }
@@ -38,7 +40,8 @@ const tones = {
 } as const satisfies Record<LicenseState, string>;
 
 export default function SiteLicenses() {
-  const { copy, site, rows, isPro, mayEdit, charges, isWithdrawn } = useLoaderData<typeof loader>();
+  const { copy, site, rows, isPro, mayEdit, charges, isObserved, isWithdrawn } =
+    useLoaderData<typeof loader>();
   return (
     <WidePage
       title={copy.title}
@@ -55,9 +58,9 @@ export default function SiteLicenses() {
       <RevenueTabs site={site} copy={copy.tabs} />
       {isWithdrawn && <DoneLine>{copy.withdrawn}</DoneLine>}
       {!isPro && <ProBox copy={copy.pro} heading="h2" />}
-      {isPro && !charges && (
+      {isPro && (!charges || isObserved) && (
         <p className="text-muted">
-          {copy.nothingCharged}{" "}
+          {charges ? copy.onlyObserved : copy.nothingCharged}{" "}
           <a href={pathTo("siteRules", { site })} className={linkLook}>
             {copy.toRules}
           </a>

@@ -99,12 +99,6 @@ function MonthStatement() {
             },
             { id: "visits", label: copy.lines.columns.visits, figure: true, cell: ({ visits }) => visits },
             { id: "gross", label: copy.lines.columns.gross, figure: true, cell: ({ gross }) => gross },
-            {
-              id: "share",
-              label: copy.lines.columns.share,
-              figure: true,
-              cell: ({ share }) => share,
-            },
           ]}
         />
       )}
@@ -143,7 +137,6 @@ function Months() {
           { id: "asked", label: columns.asked, figure: true, cell: (row) => row.asked },
           { id: "licensed", label: columns.licensed, figure: true, cell: (row) => row.licensed },
           { id: "gross", label: columns.gross, figure: true, cell: (row) => row.gross },
-          { id: "share", label: columns.share, figure: true, cell: (row) => row.share },
         ]}
       />
     </section>

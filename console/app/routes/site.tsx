@@ -1,3 +1,4 @@
+import { button } from "@octroi/ui/components/button.tsx";
 import { Island } from "@octroi/ui/islands/island.tsx";
 import { formatter } from "@octroi/ui/language/format";
 import { useLanguage } from "@octroi/ui/page/page-data";
@@ -60,7 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
     },
     isSample,
     isWaiting: firstDay === undefined,
-    site: { id: site.id, domain: site.domain },
+    site: { id: site.id, domain: site.domain, connector: site.connector },
     path,
     sample: `${path}?sample`,
     periods: periodLinks(page, path),
@@ -124,10 +125,18 @@ export default function SiteOverview() {
       {data.isSample && <SampleBanner text={copy.sample.banner} leave={copy.sample.leave} to={data.path} />}
       {data.tested && (
         <div className="mb-8">
-          <TestOutcome tested={data.tested} domain={data.site.domain} />
+          <TestOutcome tested={data.tested} site={data.site} />
         </div>
       )}
-      <Headline {...words.headline} periods={data.periods} />
+      <Headline {...words.headline} periods={data.periods}>
+        {data.mayChange && !data.isSample && (
+          <p className="mt-4">
+            <a href={pathTo("siteRules", { site: data.site.id })} className={button({ variant: "outline" })}>
+              {copy.headline.toRules}
+            </a>
+          </p>
+        )}
+      </Headline>
       <Figures figures={words.figures} />
       <PurposeChart title={words.chartTitle} overTime={data.overTime} copy={copy.chart} />
       {data.imported > 0 && (

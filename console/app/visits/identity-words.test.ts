@@ -7,12 +7,12 @@ test.each([
   [
     { verified: 12, outside: 14 },
     "partly",
-    "14 of them from outside the addresses that its operator publishes",
-    "14 from outside",
+    "14 of them from addresses its operator does not list",
+    "14 from unlisted addresses",
   ],
   [{ verified: 3, unverifiable: 2 }, "partly", "3 of them verified", "3 verified"],
-  [{ outside: 4 }, "outside", "from outside the addresses that its operator publishes", "from outside"],
-  [{ unverifiable: 4 }, "unverifiable", "nothing published to check it by", "not verifiable"],
+  [{ outside: 4 }, "outside", "from addresses its operator does not list", "unlisted addresses"],
+  [{ unverifiable: 4 }, "unverifiable", "cannot be verified", "not verifiable"],
   [{}, undefined, "identity not checked", "—"],
 ])("identities are told in counts where they differ: %j", (figures, state, phrase, label) => {
   expect(identityState(figures)).toBe(state);

@@ -1,19 +1,28 @@
 import { useLanguage } from "@octroi/ui/page/page-data";
+import type { Connector } from "../../../domain/sites/site.ts";
 import type { TestVisit } from "../../../domain/visits/test-visit.ts";
 import { waitingCopy } from "../content/waiting.ts";
 import { filled } from "../page/words.ts";
 
+interface TestOutcomeProps {
+  tested: TestVisit;
+  site: { domain: string; connector: Connector | undefined };
+}
+
 /** What became of a test visit, and what to do about it. */
-export function TestOutcome({ tested, domain }: { tested: TestVisit; domain: string }) {
+export function TestOutcome({ tested, site }: TestOutcomeProps) {
+  const { domain, connector } = site;
   const { test } = waitingCopy[useLanguage()];
   const { heading, text } = test.outcomes[tested.outcome];
+  // Whoever has WordPress sees no variable of an environment.
+  const advice = tested.outcome === "no-key" && connector === "wordpress" ? test.noKeyInWordPress : text;
   return (
     <div
       role="status"
       className={`border-l-2 pl-4 ${tested.outcome === "arrived" ? "border-jade" : "border-coral"}`}
     >
       <p className="font-semibold">{heading}</p>
-      <p className="text-muted">{filled(text, { domain })}</p>
+      <p className="text-muted">{filled(advice, { domain })}</p>
       {tested.observes && <p className="text-muted">{test.observes}</p>}
     </div>
   );

@@ -31,7 +31,7 @@ export interface VisitsPage {
   language: Language;
   /** What the page says: in a shared dashboard, nobody’s rules are “yours”. */
   copy: VisitsCopy;
-  site: Pick<Site, "id" | "domain" | "name">;
+  site: Pick<Site, "id" | "domain" | "name"> & Partial<Pick<Site, "connector">>;
   subject: Subject;
   visits: VisitReading;
   /** What connectors are told now; undefined before the first version. */

@@ -1,6 +1,7 @@
 import { button } from "@octroi/ui/components/button.tsx";
 import { useLanguage } from "@octroi/ui/page/page-data";
 import { pathTo } from "../../../domain/access/paths.ts";
+import type { Connector } from "../../../domain/sites/site.ts";
 import type { TestVisit } from "../../../domain/visits/test-visit.ts";
 import { waitingCopy } from "../content/waiting.ts";
 import { linkLook } from "../layout/link.ts";
@@ -10,7 +11,7 @@ import { LogDrop } from "./log-drop.tsx";
 import { TestOutcome } from "./test-outcome.tsx";
 
 interface WaitingProps {
-  site: { id: string; domain: string };
+  site: { id: string; domain: string; connector: Connector | undefined };
   sample: string;
   tested: TestVisit | undefined;
   mayChange: boolean;
@@ -26,6 +27,9 @@ export function Waiting({ site, sample, tested, mayChange }: WaitingProps) {
         <h1 className="max-w-[24em] text-page-title">{filled(copy.heading, { domain })}</h1>
         <div className="mt-2.5">
           <FirstVisitLine site={site.id} waiting={copy.lead} />
+          <noscript>
+            <p className="text-muted">{copy.reload}</p>
+          </noscript>
         </div>
       </header>
       <div className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -70,7 +74,7 @@ function TestVisitForm({ site, tested }: Pick<WaitingProps, "site" | "tested">) 
       <p className="mt-2 text-muted">{test.text}</p>
       {tested && (
         <div className="mt-4">
-          <TestOutcome tested={tested} domain={site.domain} />
+          <TestOutcome tested={tested} site={site} />
         </div>
       )}
       <form

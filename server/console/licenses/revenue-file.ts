@@ -2,8 +2,7 @@ import { csvRow } from "@octroi/logs/csv";
 import { Refusal } from "@octroi/web/http/refusal";
 import type { Handler } from "hono";
 import { loadStatements } from "../../../domain/licenses/load-statement.ts";
-import { monthOf, publisherPercent } from "../../../domain/licenses/statement.ts";
-import { percentOf } from "../../../domain/rules/money.ts";
+import { monthOf } from "../../../domain/licenses/statement.ts";
 import type { Licenses, Sites } from "../../../store/store.ts";
 import type { ConsoleEnv } from "../env.ts";
 
@@ -26,17 +25,7 @@ export function revenueFile({
     const [statement] = await loadStatements(licenses, site.id, [month]);
     if (statement === undefined) throw new Error(`Expected a statement of ${month}, found none`);
     const { asked, lines } = statement;
-    const header = [
-      "month",
-      "kind",
-      "company",
-      "license",
-      "price",
-      "visits",
-      "gross",
-      `share (${publisherPercent}%)`,
-      "currency",
-    ];
+    const header = ["month", "kind", "company", "license", "price", "visits", "gross", "currency"];
     const licensed = lines.map(({ license, visits, gross }) => [
       month,
       "licensed",
@@ -45,12 +34,11 @@ export function revenueFile({
       license.price.amount,
       visits,
       gross.amount,
-      percentOf(gross, publisherPercent).amount,
       gross.currency,
     ]);
     const rows = [
       ...licensed,
-      [month, "asked", "", "", "", asked.visits, "", "", ""],
+      [month, "asked", "", "", "", asked.visits, "", ""],
       ...asked.amounts.map(({ amount, currency }) => [
         month,
         "asked amount",
@@ -59,7 +47,6 @@ export function revenueFile({
         "",
         "",
         amount,
-        "",
         currency,
       ]),
     ];

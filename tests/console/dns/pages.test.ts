@@ -95,7 +95,7 @@ test("adding a site with the DNS redirect leads to its record, its checks and it
 describe("a domain", () => {
   test("is tested, protected once both checks are OK, and let go", async () => {
     const { id, html, page, step, status, target } = await withSite("www.through.example");
-    expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Activate protection/);
+    expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Activate Octroi/);
     names.setRecords({ "www.through.example": { A: [here] }, "*.edge.octroi.example": { A: [proxies] } });
     expect(locationOf(await step("test"))).toContain("/dns");
     const before = await page();
@@ -199,7 +199,7 @@ describe("a domain", () => {
       80,
       "second@contested.example",
     );
-    expect(html).toContain("is a root domain");
+    expect(html).toContain("Without “www”, your DNS provider");
     const records = { "contested.example": { A: [proxies] }, "*.edge.octroi.example": { A: [proxies] } };
     names.setRecords(records);
     expect(await listed("contested.example")).toBeUndefined();
@@ -258,7 +258,7 @@ describe("a domain", () => {
     expect(await ours.status()).toBe("pending");
     expect(await ours.page()).toContain("Another workspace has proven that this domain is theirs");
     expect(textIn(await (await ours.browser.open(pathTo("lastChanges"))).text())).toContain(
-      `saw another workspace prove that ${domain} is theirs`,
+      `Another workspace has proven that ${domain} is theirs`,
     );
     await ours.step("activate");
     expect(await ours.status()).toBe("pending");

@@ -288,7 +288,7 @@ describe("the account", () => {
     expect(await page()).toContain("You are the last owner");
     expect((await browser.post("/account/delete")).status).toBe(409);
     await world.store.workspaces.changeRole(id, heir.id, "owner", ada.id);
-    expect(await page()).toContain("Kept for the other people");
+    expect(await page()).toContain("Kept for their other members");
     const mails = join(world.folder, "mail");
     const transport = fileTransport(mails, () => {});
     const mail = {

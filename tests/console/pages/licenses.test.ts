@@ -1,5 +1,6 @@
 import { licenseChecker } from "@octroi/edge/licenses";
 import { withDecision } from "@octroi/ui/policy/edit";
+import { payoutsBegin } from "@octroi/ui/words/plans";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pathTo } from "../../../domain/access/paths.ts";
 import { firstDraft } from "../../../domain/rules/first-draft.ts";
@@ -67,7 +68,7 @@ test("a license is signed by the form, its token shown once, listed, renewed and
   const done = await owner.post(form, typed);
   expect(done.status).toBe(200);
   const page = await textOf(done);
-  expect(page).toContain("The license of Éditions & Modèles is signed");
+  expect(page).toContain("License created: Éditions & Modèles");
   const [, token = ""] = /(eyJ[\w-]+\.[\w-]+\.[\w-]+)/.exec(page) ?? [];
   const origin = `https://${domain}`;
   const check = licenseChecker(await licenseKeysOf(world.secrets, workspace));
@@ -90,10 +91,10 @@ test("a license is signed by the form, its token shown once, listed, renewed and
   expect(await world.store.licenses.list(site)).toMatchObject([{ renews: id }, { id }]);
 
   const withdrawal = pathTo("withdrawLicense", { site, license: id });
-  expect(await textOf(owner.get(withdrawal))).toContain("The token of Éditions & Modèles will open nothing");
+  expect(await textOf(owner.get(withdrawal))).toContain("Its access code will open nothing");
   const withdrawn = await owner.post(withdrawal);
   expect(withdrawn.headers.get("location")).toBe(`${list}?withdrawn=yes`);
-  expect(await textOf(owner.get(list))).toContain("Éditions & Modèles withdrawn");
+  expect(await textOf(owner.get(list))).toContain("Éditions & Modèles revoked");
   expect((await owner.get(withdrawal)).status).toBe(404);
 });
 
@@ -112,7 +113,7 @@ test("a free workspace is shown what licenses would do and how to ask for them, 
   for (const page of [list, revenue]) {
     const html = await (await owner.get(page)).text();
     expect(html).toContain("Licenses are part of Pro");
-    expect(html).toMatch(/href="https:\/\/octroi\.example\/en\/waitlist#[^"]*email=licensor/);
+    expect(html).toMatch(/href="\/w\/[^"]*\/plan"[^>]*>See Pro, €49 a month/);
     expect(html).not.toContain(`href="${form}"`);
   }
   expect((await owner.post(form, typed)).status).toBe(403);
@@ -125,7 +126,13 @@ test("a license that opens nothing because no rule charges is said to, until one
   const charging = publicationOf(withDecision(firstDraft(domain), "training", "charge"), "observe");
   if (!charging.ok) throw new Error(`Expected rules, found ${charging.wrong} wrong`);
   await world.store.rules.publish(site, { publication: charging.publication, note: "", after: 0 }, undefined);
-  expect(await textOf(owner.get(list))).not.toContain("No published rule charges");
+  const observed = await textOf(owner.get(list));
+  expect(observed).not.toContain("No published rule charges");
+  expect(observed).toContain("Your rules are only observed");
+  const enforced = publicationOf(withDecision(firstDraft(domain), "training", "charge"), "enforce");
+  if (!enforced.ok) throw new Error(`Expected rules, found ${enforced.wrong} wrong`);
+  await world.store.rules.publish(site, { publication: enforced.publication, note: "", after: 1 }, undefined);
+  expect(await textOf(owner.get(list))).not.toContain("Your rules are only observed");
 });
 
 test("a month's statement is a page, a CSV file and nothing that was paid; a reader reads it", async () => {
@@ -145,32 +152,32 @@ test("a month's statement is a page, a CSV file and nothing that was paid; a rea
   });
   const month = new Date(time).toISOString().slice(0, 7);
   const page = await textOf(reader.get(`${revenue}?month=${month}`));
-  expect(page).toContain("Asked €23.94 1,197 visits");
+  expect(page).toContain("Quoted €23.94 1,197 visits");
   expect(page).toContain("Licensed 3");
   expect(page).toContain("Gross €0.06");
-  expect(page).toContain("Your share, 80% €0.05");
-  expect(page).toContain("No payment passes through Octroi");
+  expect(page).not.toContain("80%");
+  expect(page).toContain(payoutsBegin.en);
   const file = await reader.get(`${pathTo("siteRevenueCsv", { site })}?month=${month}`);
   expect(file.headers.get("content-disposition")).toContain(`${domain}-${month}.csv`);
   expect(await file.text()).toBe(
     [
-      "month,kind,company,license,price,visits,gross,share (80%),currency",
-      `${month},licensed,Éditions & Modèles,${license?.id},0.02,3,0.06,0.048,EUR`,
-      `${month},asked,,,,1197,,,`,
-      `${month},asked amount,,,,,23.94,,EUR`,
+      "month,kind,company,license,price,visits,gross,currency",
+      `${month},licensed,Éditions & Modèles,${license?.id},0.02,3,0.06,EUR`,
+      `${month},asked,,,,1197,,`,
+      `${month},asked amount,,,,,23.94,EUR`,
       "",
     ].join("\r\n"),
   );
   const listed = await textOf(reader.get(list));
   expect(listed).toContain("3 visits this month");
-  expect(listed).not.toContain("Withdraw");
+  expect(listed).not.toContain("Revoke");
 });
 
 test("a month without a licensed visit says first that nothing is paid, and shows no share of nothing", async () => {
   const { owner, revenue } = await newSite("pro");
   const page = await textOf(owner.get(revenue));
   expect(page).toMatch(
-    /No payment passes through Octroi.*Asked €0\.00 no visit refused with a price Licensed 0/,
+    /Payouts start with the first signed agreements.*Quoted €0\.00 no price quoted Licensed 0/,
   );
   expect(page).not.toContain("Gross");
   expect(page).not.toContain("Your share");

@@ -135,7 +135,7 @@ test("no purpose leads in a tie, and the chart's share is of the same visits as 
   await report(lines(events(2)));
   const led = await text(pathTo("site", { site }));
   expect(led).toContain("Training in the lead, with 67% of these visits.");
-  expect(led).toContain("Training: 67% of visits by AI");
+  expect(led).toContain("Training: 67% of AI visits");
 });
 
 test("the column of rules shows the rule in force, whatever was decided in the period", async () => {
@@ -162,8 +162,8 @@ test("whose visits they were is told in counts, on the page and in its mark", as
   const { site, report, text } = await publisher("en", "partly.com");
   await report(lines([...events(3, { identity: "verified" }), ...events(2, { identity: "outside" })]));
   const overview = await text(pathTo("site", { site }));
-  expect(overview).toContain("2 of them from outside the addresses that its operator publishes");
-  expect(overview).toContain("2 from outside");
+  expect(overview).toContain("2 of them from addresses its operator does not list");
+  expect(overview).toContain("2 from unlisted addresses");
 });
 
 test("a crawler that stopped coming is news on the overview", async () => {
@@ -243,7 +243,7 @@ test("the list of sites has the figures of each, the busiest first, and those of
   expect(await busy.text(sites)).toContain("Your 3 sites are waiting for their first visits.");
   await busy.report(lines([...events(3), event({ crawler: "Googlebot", purpose: "search-engine" })]));
   const list = await busy.text(sites);
-  expect(list).toContain("AI crawlers asked for 3\u00a0pages on your 3 sites today.");
+  expect(list).toContain("AI crawlers requested 3\u00a0pages on your 3 sites today.");
   expect(list).toMatch(/busy\.com [\w ,]+ · Middleware 3 3 in 7.d 3 just now .*another\.com/);
   expect(list).not.toContain("stranger.com");
 });

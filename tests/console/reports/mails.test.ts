@@ -98,10 +98,10 @@ onEachDatabase((freshDatabase) => {
     expect(text).toContain("Weekly report, Nov 9 to Nov 15");
     expect(text).toContain("- AI crawlers  2 (1 of them new)");
     expect(text).toContain("- Refused  1 (1 blocked)");
-    expect(text).toMatch(/WHO CAME\s+- GPTBot {2}2 visits[^\n]*\s+- ClaudeBot {2}1 visit\s/);
+    expect(text).toMatch(/WHO VISITED\s+- GPTBot {2}2 visits[^\n]*\s+- ClaudeBot {2}1 visit\s/);
     expect(text).toContain("- Search engines  1");
     expect(text).toMatch(/HERE FOR THE FIRST TIME\s+- ClaudeBot {2}1 visit/);
-    expect(text).toMatch(/OUTSIDE THEIR PUBLISHED ADDRESSES[\s\S]*?- GPTBot {2}1 visit/);
+    expect(text).toMatch(/FROM UNLISTED ADDRESSES[\s\S]*?- GPTBot {2}1 visit/);
     expect(text).toMatch(/- \/a {2}1 visit\s+- \/b {2}1 visit/);
     expect(text).not.toContain("PerplexityBot");
     expect(text).not.toMatch(/<img|src=|url\(/);
@@ -230,12 +230,12 @@ onEachDatabase((freshDatabase) => {
     const text = first?.read ?? "";
     expect(text).toContain("Subject: journal.example: what changed on November 15, 2026");
     expect(text).toMatch(/HERE FOR THE FIRST TIME\s+- PerplexityBot {2}1 visit/);
-    expect(text).toMatch(/OUTSIDE THEIR PUBLISHED ADDRESSES[\s\S]*?- GPTBot {2}1 visit/);
+    expect(text).toMatch(/FROM UNLISTED ADDRESSES[\s\S]*?- GPTBot {2}1 visit/);
     expect(text).not.toContain("- ClaudeBot");
-    expect(text).not.toContain("CONNECTOR SILENT");
+    expect(text).not.toContain("NO NEWS FROM THE CONNECTOR");
     const daysLater = (count: number) => new Date(monday.getTime() + count * 86_400_000);
     const [silent] = await sent(store, clock, daysLater(1));
-    expect(silent?.read).toContain("Subject: journal.example: the connector has been silent for a day");
+    expect(silent?.read).toContain("Subject: journal.example: no news from the connector for a day");
     expect(silent?.read).toContain("since November 16, 2026, 06:00 UTC+1");
     expect(await sent(store, clock, daysLater(2))).toEqual([]);
   });

@@ -106,8 +106,8 @@ describe("rules", () => {
   test("are observed on the free plan, which says what Pro adds and never enforces", async () => {
     await newSite("free");
     const page = await (await owner.get(rulesPage())).text();
-    expect(page).toContain("Enforcing is part of Pro");
-    expect(page).toMatch(/href="https:\/\/octroi\.example\/en\/waitlist#firstName=Ada/);
+    expect(page).toContain("Your rules are ready");
+    expect(page).toMatch(/href="\/w\/[^"]*\/plan"[^>]*>See Pro, €49 a month/);
     expect(page).not.toContain('value="publish:enforce"');
     const form = { ...allowing, training: "block", after: "0" };
     const refused = await sendRules(owner, { ...form, button: "publish:enforce" });

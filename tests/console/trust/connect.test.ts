@@ -138,7 +138,7 @@ test("a site that is in one’s list is connected as it is, with www or without"
 describe("nothing is added, and no key is sent, where", () => {
   const { verifier: others, challenge } = pluginSite();
   test.each<[string, RequestListener, string]>([
-    ["the challenge is another site’s", pluginSite().answer, "does not know this request"],
+    ["the challenge is another site’s", pluginSite().answer, "has expired (15 minutes) or was already used"],
     ["the proof is another challenge’s", says(`{"verifier": "${others}x"}`), "not the plugin"],
     ["the proof is no text", says('{"verifier": 1}'), "not the plugin"],
     ["a page answers", says("<h1>Maintenance</h1>"), "not the plugin"],
@@ -206,7 +206,7 @@ test("a challenge is good once: sent again, it connects nobody, and the first ke
   await browser.send(site.page);
   const mallory = await world.person("mallory@example.com");
   const again = await (await world.signedIn(mallory.id)).send(site.page);
-  expect(alertIn(await again.text())).toContain("does not know this request");
+  expect(alertIn(await again.text())).toContain("has expired (15 minutes) or was already used");
   expect(await world.store.sites.list((await world.store.workspaces.currentOf(mallory)).id)).toEqual([]);
   const key = new URL(site.keys[0] ?? "");
   expect(site.keys).toHaveLength(1);
@@ -240,7 +240,7 @@ test("a key that the site does not take, or leads elsewhere, is ended", async ()
     response.writeHead(307, { location: "https://example.org/wp-json/octroi/v1/connect" }).end();
   });
   const { world, browser, web, sites } = opened;
-  expect(alertIn(await (await browser.send(page)).text())).toContain("did not take its key");
+  expect(alertIn(await (await browser.send(page)).text())).toContain("did not save its key");
   const key = new URL(sent);
   expect(await world.store.siteKeys.verify(key.username, key.password)).toBe("gone");
   expect(await sites()).toMatchObject([{ domain, status: "pending", proof: undefined }]);
@@ -298,7 +298,7 @@ test("a plugin that is disconnected ends its key, and learns that its site is go
   // Its answer may have been lost.
   expect((await ask("/v1/disconnect", "POST")).status).toBe(204);
   expect((await ask("/v1/visits", "POST")).status).toBe(410);
-  expect(await (await browser.open("/workspace/changes")).text()).toContain(`ended a key of ${domain}`);
+  expect(await (await browser.open("/workspace/changes")).text()).toContain(`revoked a key of ${domain}`);
 });
 
 test("a site is disconnected from the console by ending its last key", async () => {

@@ -1,3 +1,4 @@
+import { brand } from "@octroi/ui/brand/brand";
 import type { Localized } from "@octroi/ui/language/language";
 
 /**
@@ -8,8 +9,8 @@ export const consoleLabels = {
   fr: {
     sites: "Sites",
     addSite: "Ajouter un site",
-    lookAtSite: "Regarder le site",
-    connectorMode: "Mode",
+    lookAtSite: "Analyser mon site",
+    connectorMode: "Comment connecter ce site ?",
     wordpressSite: "Site WordPress",
     middleware: "Middleware",
     dnsRedirect: "Redirection DNS",
@@ -18,9 +19,10 @@ export const consoleLabels = {
     testConfiguration: "Tester la configuration",
     redirectionCheck: "Redirection du domaine via DNS",
     reachabilityCheck: "Accessibilité du serveur",
-    activateProtection: "Activer la protection",
-    deactivateProtection: "Désactiver la protection",
+    activateProtection: `Activer ${brand.name}`,
+    deactivateProtection: `Désactiver ${brand.name}`,
     save: "Enregistrer",
+    continue: "Continuer",
     connection: "Connexion",
     connectSite: "Connecter ce site",
     disconnectSite: "Déconnecter le site",
@@ -36,8 +38,8 @@ export const consoleLabels = {
   en: {
     sites: "Sites",
     addSite: "Add a site",
-    lookAtSite: "Look at the site",
-    connectorMode: "Mode",
+    lookAtSite: "Check my site",
+    connectorMode: "How to connect this site?",
     wordpressSite: "WordPress site",
     middleware: "Middleware",
     dnsRedirect: "DNS redirect",
@@ -46,9 +48,10 @@ export const consoleLabels = {
     testConfiguration: "Test configuration",
     redirectionCheck: "Domain redirection via DNS",
     reachabilityCheck: "Server reachability",
-    activateProtection: "Activate protection",
-    deactivateProtection: "Deactivate protection",
+    activateProtection: `Activate ${brand.name}`,
+    deactivateProtection: `Deactivate ${brand.name}`,
     save: "Save",
+    continue: "Continue",
     connection: "Connection",
     connectSite: "Connect this site",
     disconnectSite: "Disconnect the site",

@@ -30,6 +30,12 @@ export const proPrice = 49;
 /** What comes to a publisher of what AI companies pay under an agreement that we negotiated. */
 export const publisherShare = 0.8;
 
+/** What is true of payouts today, wherever money is spoken of. */
+export const payoutsBegin: Localized<string> = {
+  fr: "Les versements commenceront avec les premiers accords signés.",
+  en: "Payouts start with the first signed agreements.",
+};
+
 /** Of Pro, in cents a month: `49 € par mois`, or that it is free during the beta. */
 export function proPriceWords(language: Language, cents: number): string {
   if (cents === 0) return { fr: "gratuit pendant la bêta", en: "free during the beta" }[language];
@@ -43,10 +49,10 @@ export function proTerms(language: Language, cents: number): readonly string[] {
   if (language === "fr")
     return [
       cents === 0
-        ? `Prix : ${price}. Pro ne devient payant que si un propriétaire accepte un prix.`
-        : `Prix : ${price} et par espace, sur facture. Aucune carte n’est demandée.`,
-      "Durée : au mois, sans engagement. Pro commence quand vous acceptez.",
-      "Fin : un propriétaire y met fin quand il veut, depuis la page « Offre » ; Pro s’arrête aussitôt.",
+        ? `Prix : ${price}. Pro ne devient payant que si un propriétaire accepte un prix.`
+        : `Prix : ${price} et par espace, sur facture. Aucune carte n’est demandée.`,
+      "Durée : au mois, sans engagement. Pro commence quand vous acceptez.",
+      "Fin : un propriétaire y met fin quand il veut, depuis la page « Offre » ; Pro s’arrête aussitôt.",
     ];
   return [
     cents === 0
