@@ -77,7 +77,7 @@ CustomLog logs/seen.log seen
   return ["-f", join(folder, "httpd.conf"), "-D", "FOREGROUND"];
 };
 
-/** The block of `deploy/proxy.Caddyfile` that hands visits on, without certificates. */
+/** The block of `deploy/proxy.Caddyfile` that hands visits on, without certificates: HTTP/2 too comes in clear. */
 const caddyFront =
   (deployed: string, proxy: string): Configure =>
   (folder, port) => {
@@ -86,7 +86,7 @@ const caddyFront =
     const handed = block.replace("{$PROXY_SERVERS:127.0.0.1:3002}", new URL(proxy).host);
     writeFileSync(
       join(folder, "Caddyfile"),
-      `{\n\tadmin off\n\tauto_https off\n}\nhttp://:${port} {\n${handed}}\n`,
+      `{\n\tadmin off\n\tauto_https off\n\tservers {\n\t\tprotocols h1 h2c\n\t}\n}\nhttp://:${port} {\n${handed}}\n`,
     );
     return ["run", "--config", join(folder, "Caddyfile"), "--adapter", "caddyfile"];
   };

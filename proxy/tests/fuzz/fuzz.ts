@@ -56,7 +56,7 @@ export async function fuzz({ seed, visits, proxy, url, arrived }: FuzzOptions): 
 }
 
 /** Notes what the gate is asked about, and asks it. */
-function watchGate(proxy: RunningProxy): SeenRequest[] {
+export function watchGate(proxy: RunningProxy): SeenRequest[] {
   const judged: SeenRequest[] = [];
   const gate = proxy.sites.get("example.com")?.gate;
   if (gate === undefined) throw new Error("Expected a gate in front of example.com, found none.");
