@@ -11,6 +11,7 @@ import { headerOf, mailServer } from "../../mail/mail-server.ts";
 import { checkFigures } from "./check.ts";
 import { operations } from "./operations.ts";
 import { deleteFigures } from "./removals.ts";
+import { batchOfPastDay } from "./visits.ts";
 import { createWorld, pick, type World } from "./world.ts";
 
 /** How many operations are under way at once. */
@@ -25,6 +26,8 @@ export async function runSideBySide(location: DatabaseLocation, seed: number, co
     const name: string = pick(random, names);
     return { name, run: operations[name]?.[1](world) };
   });
+  // Retention doubts the clock of a console that has only ever heard of visits of long ago.
+  await batchOfPastDay(world)();
   await using mails = await startMails(world);
   await Promise.all(
     Array.from({ length: lanes }, async () => {
