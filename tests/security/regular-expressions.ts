@@ -4,12 +4,15 @@ import { join, resolve } from "node:path";
 const root = resolve(import.meta.dirname, "../..");
 const layers = [
   "packages/crawlers/src",
+  "web/src",
   "ui/src",
+  "domain",
+  "store",
+  "server",
+  "cli",
   "site/domain",
-  "site/store",
-  "server/site",
-  "site/cli",
   "site/app",
+  "console/app",
 ];
 
 export interface Found {
