@@ -35,9 +35,8 @@ import { sharesIn } from "./shares.ts";
 import { siteKeysIn } from "./site-keys.ts";
 import { sitesIn } from "./sites.ts";
 import { figureTableNames } from "./visits/figures.ts";
-import { visitsIn } from "./visits/visits.ts";
-import { waitlistIn } from "./waitlist.ts";
-import { type WaitlistNotices, waitlistNoticesIn } from "./waitlist-notices.ts";
+import { visitsIn } from "./visits/receive.ts";
+import { type WaitlistNotices, waitlistIn, waitlistNoticesIn } from "./waitlist.ts";
 import { workspaceDeletionIn } from "./workspace-deletion.ts";
 import { workspacesIn } from "./workspaces.ts";
 

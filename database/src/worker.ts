@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { tooLate } from "./jobs.ts";
+import { type Job, type Jobs, tooLate } from "./jobs.ts";
 import type { Lease } from "./leases.ts";
 
 /** What a worker takes from a queue. */
@@ -42,6 +42,22 @@ const defaultPace: Pace = { idleMs: 2_000, firstRetryMs: 5_000, maxRetryMs: 15 *
 
 /** After so many attempts in a row that threw, an item fails: half an hour, at the default pace. */
 const maxErrors = 10;
+
+/** What the workers need of the table of jobs. */
+export type QueuedJobs = Pick<Jobs<never>, "claim" | "complete" | "postpone" | "fail">;
+
+/** Of a job whose payload is nothing that its worker knows: it will be the same next time. */
+export const unreadable: Attempt = { outcome: "failed", reason: "unreadable" };
+
+/** The jobs of some kinds, for a worker. */
+export function queueOf(jobs: QueuedJobs, kinds: readonly string[]): Queue<Job> {
+  return {
+    claim: (limit, leaseMs) => jobs.claim(kinds, limit, leaseMs),
+    complete: jobs.complete,
+    postpone: jobs.postpone,
+    fail: jobs.fail,
+  };
+}
 
 interface WorkerOptions<Item extends WorkItem> {
   queue: Queue<Item>;

@@ -5,8 +5,7 @@ import type { Config } from "../config.ts";
 import type { ConsoleFace, Running } from "../face.ts";
 import { createMetrics } from "../operations/metrics.ts";
 import { createConsole } from "./console.ts";
-import { appPages, type Render } from "./pages/app-pages.ts";
-import type { App } from "./pages/renderer.ts";
+import { type App, appPages, type Render } from "./pages/app-pages.ts";
 import { consoleServices } from "./services.ts";
 
 /** The same server over Vite. */

@@ -6,8 +6,7 @@ import type { Config } from "../config.ts";
 import type { ConsoleFace, Running } from "../face.ts";
 import type { Metrics } from "../operations/metrics.ts";
 import { createConsole } from "./console.ts";
-import { appPages } from "./pages/app-pages.ts";
-import { builtApp } from "./pages/renderer.ts";
+import { appPages, builtApp } from "./pages/app-pages.ts";
 import { consoleServices } from "./services.ts";
 
 const build = new URL("../../console/build/", import.meta.url);

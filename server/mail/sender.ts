@@ -1,8 +1,15 @@
 import type { Job } from "@octroi/database/jobs";
-import { type Attempt, type AttemptSignals, type Pace, startWorker } from "@octroi/database/worker";
+import {
+  type Attempt,
+  type AttemptSignals,
+  type Pace,
+  type QueuedJobs,
+  queueOf,
+  startWorker,
+  unreadable,
+} from "@octroi/database/worker";
 import * as v from "valibot";
 import { mail, mailKind } from "../../domain/mail/mail.ts";
-import { type QueuedJobs, queueOf, unreadable } from "../operations/job-queue.ts";
 import { deliver, failureOf, hostOf } from "./deliver.ts";
 import type { LetterContext } from "./letter-context.ts";
 import { letterOf, type MailSubjects } from "./letters.ts";

@@ -11,7 +11,7 @@ import { createMetrics } from "./operations/metrics.ts";
 import { booking } from "./pages/booking.ts";
 import { filesOf } from "./pages/files.ts";
 import type { Pages } from "./pages/page-cache.ts";
-import type { App } from "./pages/renderer.ts";
+import type { App } from "./pages/render-page.ts";
 import { siteServices } from "./services.ts";
 import { createSite } from "./site.ts";
 

@@ -8,13 +8,12 @@ import type { GateMode } from "../../site/domain/ledger/report.ts";
 import { pages } from "../../site/domain/pages/pages.ts";
 import { readerAgent } from "../../site/domain/robots/request.ts";
 import type { Store } from "../../store/store.ts";
-import type { WaitlistNotices } from "../../store/waitlist-notices.ts";
+import type { WaitlistNotices } from "../../store/waitlist.ts";
 import type { ApiServices } from "./api/index.ts";
 import { type LedgerView, ledgerView } from "./ledger/view.ts";
 import type { Metrics } from "./operations/metrics.ts";
-import { startNotices } from "./operations/notices.ts";
+import { startNotices, type Webhook } from "./operations/notices.ts";
 import { startWaitlistRetention } from "./operations/retention.ts";
-import type { Webhook } from "./operations/webhook.ts";
 
 /** Far above what an office behind one address sends, far below what a flood needs. */
 const signupAllowances = {

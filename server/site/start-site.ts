@@ -12,8 +12,7 @@ import type { Metrics } from "./operations/metrics.ts";
 import { filesOf } from "./pages/files.ts";
 import { cachedPages } from "./pages/page-cache.ts";
 import { statementsOf } from "./pages/policy-statements.ts";
-import { pageRenderer } from "./pages/render-page.ts";
-import { builtApp } from "./pages/renderer.ts";
+import { builtApp, pageRenderer } from "./pages/render-page.ts";
 import { siteServices } from "./services.ts";
 import { createSite } from "./site.ts";
 

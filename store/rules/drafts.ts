@@ -11,7 +11,7 @@ import {
 import type { Actor } from "../../domain/workspaces/workspaces.ts";
 import { lockSite } from "../locks.ts";
 import type { Schema } from "../schema.ts";
-import { latestVersionIn, savedAtIn } from "./latest.ts";
+import { latestVersionIn, savedAtIn } from "./versions.ts";
 
 export function draftsIn({ db, transact }: Pick<Database<Schema>, "db" | "transact">, now: () => Date) {
   return {

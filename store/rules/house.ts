@@ -22,9 +22,8 @@ import { addChange } from "../changes.ts";
 import { lockSite, lockWorkspace } from "../locks.ts";
 import type { Schema } from "../schema.ts";
 import { planOf } from "../workspaces.ts";
-import { addVersion } from "./add-version.ts";
 import { momentAfter } from "./drafts.ts";
-import { latestVersionIn } from "./latest.ts";
+import { addVersion, latestVersionIn } from "./versions.ts";
 
 /** Whatever writes them, or says which sites follow them, locks the workspace first: they come one by one. */
 export function houseRulesIn({ db, transact }: Pick<Database<Schema>, "db" | "transact">, now: () => Date) {

@@ -1,21 +1,23 @@
+import { createHash } from "node:crypto";
 import type { Database } from "@octroi/database/database";
-import type { Selectable } from "kysely";
+import type { Selectable, Transaction } from "kysely";
 import { appliedMode, isMode, type Mode, mayEnforce } from "../../domain/rules/mode.ts";
-import type {
-  NewVersion,
-  PolicyVersion,
-  PublishedRules,
-  PublishOutcome,
-  VersionSummary,
+import type { Publication } from "../../domain/rules/publication.ts";
+import {
+  type NewVersion,
+  type PolicyVersion,
+  type PublishedRules,
+  type PublishOutcome,
+  ruleLimits,
+  type VersionSummary,
 } from "../../domain/rules/rules.ts";
 import type { Actor } from "../../domain/workspaces/workspaces.ts";
 import { addChange } from "../changes.ts";
+import { oweFileCheck } from "../files/files.ts";
 import { licenseNewsIn } from "../licenses/licenses.ts";
 import { lockSite } from "../locks.ts";
 import type { Schema } from "../schema.ts";
 import { planIn, planOf } from "../workspaces.ts";
-import { addVersion } from "./add-version.ts";
-import { latestVersionIn, savedAtIn } from "./latest.ts";
 
 export function versionsIn({ db, transact }: Pick<Database<Schema>, "db" | "transact">, now: () => Date) {
   const withAuthor = () =>
@@ -154,4 +156,65 @@ function versionOf(row: SummaryRow & Selectable<Schema["policy_version"]>): Poli
     draft: JSON.parse(row.draft),
     policy: JSON.parse(row.policy),
   };
+}
+
+interface AddedVersion {
+  publication: Publication;
+  version: number;
+  note: string;
+  at: Date;
+  by: Actor;
+  restores?: number | undefined;
+  houseVersion?: number | undefined;
+}
+
+/** Makes a version the latest of a site that the transaction has locked. Its connectors get it when they next ask. */
+export async function addVersion(
+  trx: Transaction<Schema>,
+  site: string,
+  { publication, version, note, at, by, restores, houseVersion }: AddedVersion,
+): Promise<void> {
+  const text = JSON.stringify(publication.policy);
+  await trx
+    .insertInto("policy_version")
+    .values({
+      site,
+      version,
+      mode: publication.mode,
+      draft: JSON.stringify(publication.draft),
+      policy: text,
+      hash: createHash("sha256").update(text).digest("base64url"),
+      note,
+      at: at.toISOString(),
+      by_person_id: by ?? null,
+      restores: restores ?? null,
+      house_version: houseVersion ?? null,
+    })
+    .execute();
+  await trx
+    .deleteFrom("policy_version")
+    .where("site", "=", site)
+    .where("version", "<=", version - ruleLimits.versions)
+    .execute();
+  await oweFileCheck(trx, site, at);
+}
+
+/** When the draft of a site was saved, which tells one from the next. */
+export async function savedAtIn(trx: Transaction<Schema>, site: string): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom("policy_draft")
+    .select("saved_at")
+    .where("site", "=", site)
+    .executeTakeFirst();
+  return row?.saved_at;
+}
+
+/** The number of the latest version; 0 for none. */
+export async function latestVersionIn(trx: Transaction<Schema>, site: string): Promise<number> {
+  const last = await trx
+    .selectFrom("policy_version")
+    .select((eb) => eb.fn.max("version").as("version"))
+    .where("site", "=", site)
+    .executeTakeFirst();
+  return last?.version ?? 0;
 }

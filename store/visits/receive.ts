@@ -1,3 +1,4 @@
+import type { Database } from "@octroi/database/database";
 import { anyOf, isSqlite, rowWriter } from "@octroi/database/many-rows";
 import { type Insertable, sql, type Transaction } from "kysely";
 import { spend } from "../../domain/visits/allowance.ts";
@@ -16,7 +17,10 @@ import { lockFigures } from "../locks.ts";
 import type { Schema } from "../schema.ts";
 import { decisionCodes, identityCodes, robotsCodes, statusCodes } from "./codes.ts";
 import { countPages } from "./count-pages.ts";
-import { numberOf } from "./crawlers.ts";
+import { crawlerNumbersIn, numberOf } from "./crawlers.ts";
+import { importingIn } from "./import.ts";
+import { purgingIn } from "./purge.ts";
+import { readingIn } from "./read.ts";
 
 type Trx = Transaction<Schema>;
 
@@ -257,5 +261,23 @@ function codesOf(
     decision: decisionCodes.code(decision),
     status: statusCodes.code(status),
     robots: robotsCodes.code(robots),
+  };
+}
+
+export function visitsIn(
+  database: Pick<Database<Schema>, "db" | "transact" | "transactShared" | "background">,
+  now: () => Date = () => new Date(),
+) {
+  const { db, transact, transactShared, background } = database;
+  const crawlers = crawlerNumbersIn(db);
+  return {
+    /** Counts a batch, all of it or nothing: once it is said to be counted, it is on disk. */
+    async receive(batch: Batch): Promise<Reception> {
+      const numbers = await crawlers.numbersOf([...new Set(batch.visits.map(({ crawler }) => crawler))]);
+      return transactShared((trx) => receiveIn(trx, batch, numbers, now()));
+    },
+    ...readingIn(db, crawlers),
+    ...importingIn(transact, crawlers, now),
+    ...purgingIn(background),
   };
 }

@@ -1,10 +1,16 @@
 import type { Job } from "@octroi/database/jobs";
-import { type Attempt, type Pace, startWorker } from "@octroi/database/worker";
+import {
+  type Attempt,
+  type Pace,
+  type QueuedJobs,
+  queueOf,
+  startWorker,
+  unreadable,
+} from "@octroi/database/worker";
 import { type Log, reasonOf } from "@octroi/web/operations/log";
 import * as v from "valibot";
 import { dnsWatch, dnsWatchKind } from "../../../domain/dns/watch.ts";
 import type { DnsConnections, Sites } from "../../../store/store.ts";
-import { type QueuedJobs, queueOf, unreadable } from "../../operations/job-queue.ts";
 import type { DnsTester } from "./test-dns.ts";
 
 interface WatchOptions {

@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import type { Language } from "@octroi/ui/language/language";
 import { bodyOf } from "@octroi/web/http/body";
 import { clientAddress, type IsTrusted } from "@octroi/web/http/client-address";
@@ -6,6 +7,7 @@ import { QueueFull } from "@octroi/web/http/job-queue";
 import { Refusal } from "@octroi/web/http/refusal";
 import { refusalHeaders } from "@octroi/web/http/refusal-headers";
 import { type Resource, resourceOf } from "@octroi/web/http/resource";
+import { browserBuild } from "@octroi/web/pages/browser-build";
 import type { Context } from "hono";
 import type { Render } from "../../../console/app/entry.server.tsx";
 import type { PageContext, PageServices } from "../../../console/app/page/context.ts";
@@ -19,9 +21,8 @@ import { ttlCache } from "../../connectors/ttl-cache.ts";
 import type { Cookies } from "../accounts/cookies.ts";
 import type { ConsoleEnv } from "../env.ts";
 import { pageLanguage, rememberedLanguage } from "../language.ts";
-import { pageCache } from "./page-cache.ts";
 import type { Pages } from "./pages.ts";
-import { busyWhenFull, renderQueues } from "./render-queues.ts";
+import { busyWhenFull, pageCache, renderQueues } from "./render-queues.ts";
 
 export type { Render };
 
@@ -206,4 +207,13 @@ async function pageResource(
 ): Promise<Resource> {
   const { "set-cookie": _, ...headers } = Object.fromEntries(response.headers);
   return resourceOf(await response.text(), { "content-type": "text/html", ...headers }, options);
+}
+
+/** What the server uses of the application. */
+export type App = typeof import("../../../console/app/entry.server.tsx");
+
+export async function builtApp(buildFolder: URL): Promise<Render> {
+  const { rendererFor }: App = await import(new URL("server/index.js", buildFolder).href);
+  const { scripts } = browserBuild(fileURLToPath(new URL("client", buildFolder)));
+  return rendererFor({ scripts });
 }

@@ -1,5 +1,13 @@
 import type { Job } from "@octroi/database/jobs";
-import { type Attempt, type AttemptSignals, type Pace, startWorker } from "@octroi/database/worker";
+import {
+  type Attempt,
+  type AttemptSignals,
+  type Pace,
+  type QueuedJobs,
+  queueOf,
+  startWorker,
+  unreadable,
+} from "@octroi/database/worker";
 import * as v from "valibot";
 import { alertLetter } from "../../../console/app/reports/alert-letter.ts";
 import { reportLetter } from "../../../console/app/reports/report-letter.ts";
@@ -15,7 +23,6 @@ import type { Store } from "../../../store/store.ts";
 import { deliver, failureOf, hostOf } from "../../mail/deliver.ts";
 import type { MailFailed, MailLog } from "../../mail/sender.ts";
 import type { Transport } from "../../mail/transport.ts";
-import { type QueuedJobs, queueOf, unreadable } from "../../operations/job-queue.ts";
 
 interface ReportSenderOptions {
   store: Pick<Store, "reports" | "visits" | "rules" | "siteKeys" | "dnsConnections"> & { jobs: QueuedJobs };

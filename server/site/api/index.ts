@@ -13,9 +13,8 @@ import type { Metrics } from "../operations/metrics.ts";
 import { estimatorApi } from "./estimator.ts";
 import { type ApiEnv, refusalResponse } from "./refusal-response.ts";
 import { robotsTxtApi } from "./robots-txt.ts";
-import { createSignUp } from "./sign-up.ts";
+import { createSignUp, waitlistApi } from "./sign-up.ts";
 import { siteCheckApi, type VisitSite } from "./site-check.ts";
-import { waitlistApi } from "./waitlist.ts";
 
 export interface ApiServices {
   waitlist: Pick<Waitlist, "add">;

@@ -1,12 +1,16 @@
 import type { Language, Localized } from "@octroi/ui/language/language";
 import { unavailable } from "@octroi/web/http/refusal";
+import { Hono } from "hono";
 import {
   honeypot,
   type Signup,
+  signup,
   signupLimits,
   type Waitlist,
 } from "../../../site/domain/waitlist/waitlist.ts";
 import type { Metrics } from "../operations/metrics.ts";
+import { parseBody } from "./parse-body.ts";
+import { type ApiEnv, callerLanguage, onlyPost } from "./refusal-response.ts";
 
 /** Puts a person on the list. The same to a new person, to one already there, and to a robot. */
 export type SignUp = (signup: Signup, language: Language) => Promise<void>;
@@ -49,3 +53,12 @@ export const signupSentences = {
     en: "The website to protect is not a valid web address.",
   },
 } satisfies Partial<Record<keyof Signup, Localized<string>>>;
+
+export function waitlistApi(signUp: SignUp) {
+  return new Hono<ApiEnv>()
+    .post("/", parseBody(signup, signupSentences), async (c) => {
+      await signUp(c.req.valid("json"), callerLanguage(c));
+      return c.json({ ok: true }, 201);
+    })
+    .all("/", onlyPost);
+}

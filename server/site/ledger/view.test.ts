@@ -9,8 +9,7 @@ import { openStore, type Store } from "../../../store/store.ts";
 import { countVisits } from "../../../tests/site/ledger/visits.ts";
 import { builtPages } from "../../../tests/site/whole-site.ts";
 import { cachedPages } from "../pages/page-cache.ts";
-import { pageRenderer } from "../pages/render-page.ts";
-import type { Render } from "../pages/renderer.ts";
+import { pageRenderer, type Render } from "../pages/render-page.ts";
 import { ledgerPage, ledgerView } from "./view.ts";
 
 const siteUrl = new URL("https://octroi.example");

@@ -1,4 +1,7 @@
+import { type Language, languageOf } from "@octroi/ui/language/language";
 import { crawlerSlug } from "@octroi/ui/words/crawler-slug";
+import type { Context } from "hono";
+import { crawlerPath } from "../../../site/domain/directory/address.ts";
 import { crawlerAt } from "../../../site/domain/directory/directory.ts";
 import { addressOf, type Path, pageAt, pages, splitPath } from "../../../site/domain/pages/pages.ts";
 import { joinedQuery } from "../../../site/domain/waitlist/address.ts";
@@ -53,4 +56,36 @@ function standInFor(path: string): Path {
 /** Whether a path is one step below another. */
 function isUnder(path: string, parent: string): boolean {
   return path.startsWith(`${parent}/`) && !path.includes("/", parent.length + 1);
+}
+
+/**
+ * Without slashes and percent signs that say nothing. Otherwise one page would have thousands of addresses,
+ * and fill the memory meant for all of them.
+ */
+export function canonicalPath(path: string): string {
+  return path
+    .replace(/%[2-7][\da-f]/gi, (code) => {
+      const character = decodeURIComponent(code);
+      return /[\w.~-]/.test(character) ? character : code;
+    })
+    .replace(/\/{2,}/g, "/")
+    .replace(/(?<=.)\/$/, "");
+}
+
+/** Where a crawler's page is, for one of its other names or another way to write its own. */
+export function crawlerRedirect(path: string): string | undefined {
+  const { prefix, path: page } = splitPath(path);
+  const name = page.startsWith(`${pages.crawlers}/`) ? page.slice(pages.crawlers.length + 1) : "/";
+  const crawler = name.includes("/") ? undefined : crawlerAt(decodeURIComponent(name));
+  const address = crawler && addressOf(crawlerPath(crawler.token), prefix);
+  return address === path ? undefined : address;
+}
+
+/** The language that an address is answered in: its prefix, else the visitor's choice, else the browser's. */
+export function pageLanguage(c: Context): Language {
+  return languageOf({
+    prefix: splitPath(c.req.path).prefix,
+    cookie: c.req.header("cookie"),
+    acceptLanguage: c.req.header("accept-language"),
+  });
 }

@@ -6,7 +6,7 @@ import { crawlerData } from "./crawler-data.ts";
 import { discoveryFiles } from "./discovery.ts";
 import { llmsTxt } from "./llms.ts";
 import { policyFiles } from "./policy-statements.ts";
-import type { PageHeads } from "./renderer.ts";
+import type { PageHeads } from "./render-page.ts";
 
 export type Files = ReadonlyMap<string, Resource>;
 

@@ -1,7 +1,7 @@
 import { brand } from "@octroi/ui/brand/brand";
 import { type Resource, resourceOf } from "@octroi/web/http/resource";
 import { addressOf, pages } from "../../../site/domain/pages/pages.ts";
-import type { PageHeads } from "./renderer.ts";
+import type { PageHeads } from "./render-page.ts";
 
 /** The site for language models, as https://llmstxt.org proposes: each page's own title and description. */
 export function llmsTxt(pageHeads: PageHeads, { origin }: URL): Resource {

@@ -7,10 +7,9 @@ import { asksEstimate } from "../../../site/domain/estimate/address.ts";
 import { pages as pagePaths, splitPath } from "../../../site/domain/pages/pages.ts";
 import { asksSelection } from "../../../site/domain/robots/bot-selection.ts";
 import { joinedQuery } from "../../../site/domain/waitlist/address.ts";
+import { canonicalPath, crawlerRedirect, pageLanguage } from "./addresses.ts";
 import type { Files } from "./files.ts";
 import type { Pages } from "./page-cache.ts";
-import { pageLanguage } from "./page-language.ts";
-import { canonicalPath, crawlerRedirect } from "./spelling.ts";
 
 interface PageHandlerOptions {
   files: Files;

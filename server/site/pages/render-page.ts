@@ -1,8 +1,11 @@
+import { fileURLToPath } from "node:url";
 import { type Resource, resourceOf } from "@octroi/web/http/resource";
+import { browserBuild } from "@octroi/web/pages/browser-build";
+import type { Render } from "../../../site/app/entry.server.tsx";
 import type { PageContext } from "../../../site/app/page/context.ts";
 import { splitPath } from "../../../site/domain/pages/pages.ts";
+import { booking } from "./booking.ts";
 import type { Statements } from "./policy-statements.ts";
-import type { Render } from "./renderer.ts";
 
 interface RenderPageOptions {
   render: Render;
@@ -44,4 +47,17 @@ export function pageRenderer({ render, siteUrl, statements, signUpUrl }: RenderP
       { status: response.status, thorough: isCached },
     );
   };
+}
+
+export type { Render };
+
+/** What the server uses of the application. */
+export type App = typeof import("../../../site/app/entry.server.tsx");
+
+export type PageHeads = App["pageHeads"];
+
+export async function builtApp(buildFolder: URL): Promise<{ render: Render; pageHeads: PageHeads }> {
+  const { rendererFor, pageHeads }: App = await import(new URL("server/index.js", buildFolder).href);
+  const browser = browserBuild(fileURLToPath(new URL("client", buildFolder)));
+  return { render: rendererFor(browser, booking), pageHeads };
 }

@@ -9,8 +9,8 @@ import { signup } from "../../../site/domain/waitlist/waitlist.ts";
 import { isForm, validated } from "../api/parse-body.ts";
 import { type ApiEnv, refusalParts } from "../api/refusal-response.ts";
 import { type SignUp, signupSentences } from "../api/sign-up.ts";
+import { pageLanguage } from "./addresses.ts";
 import type { Pages } from "./page-cache.ts";
-import { pageLanguage } from "./page-language.ts";
 
 interface SignupFormOptions {
   signUp: SignUp;

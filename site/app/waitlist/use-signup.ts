@@ -1,9 +1,8 @@
+import { networkFailureOf } from "@octroi/ui/components/network-failure";
 import { type FormEvent, useRef, useState } from "react";
 import * as v from "valibot";
 import { signup } from "../../domain/waitlist/waitlist.ts";
 import type { WaitlistCopy } from "../content/waitlist.ts";
-import { type SignupFailure, send } from "./send.ts";
-
 /** What is ours to say is said in the page's language; a server's sentence is in the one that it was asked in. */
 export type SignupState =
   | { status: "idle" | "loading" | "success" }
@@ -81,4 +80,29 @@ export function useSignup({ copy, context, onSuccess, initial = { status: "idle"
 /** The fields as text: a form of ours holds no files. */
 function typedInto(form: HTMLFormElement): Typed {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+}
+
+/** Long enough for a bad line, short enough that nobody waits for nothing. */
+const timeoutMs = 20_000;
+
+export interface SignupFailure {
+  message: string;
+  advice?: string;
+}
+
+/** Nothing when the server has the person on disk, else what to show. */
+export async function send(body: object, copy: WaitlistCopy): Promise<SignupFailure | undefined> {
+  try {
+    const response = await fetch("/api/waitlist", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (response.ok) return undefined;
+    const { error } = await response.json().catch(() => ({}));
+    return { message: typeof error === "string" ? error : copy.serverError };
+  } catch (error) {
+    return { message: copy.network[networkFailureOf(error)], advice: copy.unsent };
+  }
 }

@@ -3,8 +3,7 @@ import type { Resource } from "@octroi/web/http/resource";
 import type { Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { cachedPages } from "../../../server/site/pages/page-cache.ts";
-import { pageRenderer } from "../../../server/site/pages/render-page.ts";
-import { builtApp } from "../../../server/site/pages/renderer.ts";
+import { builtApp, pageRenderer } from "../../../server/site/pages/render-page.ts";
 import { splitPath } from "../../../site/domain/pages/pages.ts";
 
 const siteUrl = new URL("https://octroi.example");
