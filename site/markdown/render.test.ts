@@ -13,6 +13,12 @@ test("D2 the cells of a row that is nothing but code can be copied", async () =>
   expect(html).toContain("table-record");
 });
 
+test("D2 what stands for a reader's own letters is not copied", async () => {
+  const html = await render("| Name | Value |\n|---|---|\n| `@` | `xxxxxxxxxxxxxxxxxxxx.edge` |\n");
+  expect(html.match(/data-copy/g)).toHaveLength(1);
+  expect(html).toMatch(/<code>x+\.edge<\/code><\/td>/);
+});
+
 test("a row with words in it has no buttons, and its cells know their columns", async () => {
   const html = await render("| Name | Note |\n|---|---|\n| `@` | the `@` sign |\n");
   expect(html).not.toMatch(/data-copy|table-record/);

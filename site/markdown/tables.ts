@@ -4,6 +4,9 @@ import { toString as textOf } from "hast-util-to-string";
 import { visit } from "unist-util-visit";
 import { copyButton } from "./copy-button.ts";
 
+/** What stands for letters that a reader has, and we have not. */
+const placeholder = /x{8}/;
+
 /** Tells each cell the name of its column, for where there is no room for columns, and gives records their buttons. */
 export function tables({ language }: { language: Language }) {
   return (tree: Root) => {
@@ -13,7 +16,9 @@ export function tables({ language }: { language: Language }) {
       for (const cells of rows) {
         if (cells.every(isCode)) {
           table.properties.className = ["table-record"];
-          for (const cell of cells) cell.children.push(copyButton(language, textOf(cell)));
+          for (const cell of cells.filter((each) => !placeholder.test(textOf(each)))) {
+            cell.children.push(copyButton(language, textOf(cell)));
+          }
         }
         for (const [column, cell] of cells.entries()) {
           const name = head[column];
