@@ -165,12 +165,13 @@ test("of the store, pages know the types and run nothing", () => {
   expect(readers.map(({ file }) => file)).toEqual([]);
 });
 
-/** Folders of the application that several pages use, each for one subject, and what puts pages together. */
+/** Folders of a face that several pages use, each for one subject, and what puts pages together. */
 const sharedFolders = [
   "browser",
   "content",
   "demo",
   "exchange",
+  "forms",
   "islands",
   "layout",
   "metadata",
@@ -184,10 +185,10 @@ const sharedFolders = [
 ];
 /** Routes and the tables of islands and dialogs name every feature; copy is keyed by the identifiers of its own. */
 const mayNameFeatures =
-  /^site\/app\/((routes|content)\/.*|islands\/table|browser\/dialogs|entry\.client)\.tsx?$/;
+  /^(site|console)\/app\/((routes|content)\/.*|islands\/table|browser\/dialogs|entry\.client)\.tsx?$/;
 
-test("a feature of the application imports no other feature", () => {
-  const folderOf = (file: string) => /^site\/app\/([^/]+)\//.exec(file)?.[1];
+test.each(["site", "console"])("a feature of the %s imports no other feature", (face) => {
+  const folderOf = (file: string) => file.match(`^${face}/app/([^/]+)/`)?.[1];
   const strays = modules
     .filter(({ file }) => folderOf(file) !== undefined && !mayNameFeatures.test(file))
     .flatMap(({ file, imports }) => imports.map((target) => ({ file, target, folder: folderOf(target) })))
@@ -197,10 +198,10 @@ test("a feature of the application imports no other feature", () => {
   expect(strays).toEqual([]);
 });
 
-test("what lies loose in the application is where it begins", () => {
-  const loose = modules.filter(({ file }) => /^site\/app\/[^/]+$/.test(file)).map(({ file }) => file);
+test.each(["site", "console"])("what lies loose in the %s is where it begins", (face) => {
+  const loose = modules.filter(({ file }) => file.match(`^${face}/app/[^/]+$`)).map(({ file }) => file);
   expect(loose.sort()).toEqual(
-    ["entry.client.ts", "entry.server.tsx", "root.tsx", "routes.ts"].map((name) => `site/app/${name}`),
+    ["entry.client.ts", "entry.server.tsx", "root.tsx", "routes.ts"].map((name) => `${face}/app/${name}`),
   );
 });
 

@@ -8,9 +8,9 @@ import type { Site } from "../../../domain/sites/site.ts";
 import type { Rules, SiteFiles } from "../../../store/store.ts";
 import { files as words } from "../content/files.ts";
 import { rules as rulesCopy } from "../content/rules.ts";
+import { fewOf } from "../page/few-of.ts";
 import { momentText } from "../page/moment.ts";
 import { filled } from "../page/words.ts";
-import { fewOf } from "../rules/few-of.ts";
 
 /** How many crawlers a difference names. */
 const shownNames = 12;

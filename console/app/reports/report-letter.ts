@@ -13,8 +13,8 @@ import { changeOf, shareOf } from "../../../domain/visits/figures.ts";
 import { isAi } from "../../../domain/visits/purpose.ts";
 import { reportsCopy } from "../content/reports.ts";
 import { visitsCopy } from "../content/visits.ts";
+import { identityPhrase } from "../page/identity-words.ts";
 import { filled } from "../page/words.ts";
-import { identityPhrase } from "../visits/identity-words.ts";
 import { middleCut } from "./middle-cut.ts";
 
 /** Where the links of a letter lead. */

@@ -6,7 +6,7 @@ import { crawlerWords } from "@octroi/ui/words/crawlers";
 import { policyFormWords } from "@octroi/ui/words/policy-form";
 import type { RulesCopy } from "../content/rules.ts";
 import { Fold } from "../forms/fold.tsx";
-import { fewOf } from "./few-of.ts";
+import { fewOf } from "../page/few-of.ts";
 
 interface CostsProps {
   copy: RulesCopy;

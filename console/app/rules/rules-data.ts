@@ -15,11 +15,11 @@ import { warningsFor } from "../../../domain/rules/warnings.ts";
 import { dayOf } from "../../../domain/visits/day.ts";
 import type { Plan } from "../../../domain/workspaces/workspace.ts";
 import { type RulesCopy, rules as words } from "../content/rules.ts";
+import { fewOf } from "../page/few-of.ts";
 import { momentText } from "../page/moment.ts";
 import { filled } from "../page/words.ts";
 import { changeSentences } from "./change-sentences.ts";
 import { connectorSentences } from "./connector-sentences.ts";
-import { fewOf } from "./few-of.ts";
 import type { PublishedVersion, RulesSubject } from "./subject.ts";
 
 interface RulesRequest {

@@ -7,7 +7,7 @@ import { type DecidedPurpose, decidedPurposes } from "@octroi/ui/policy/purposes
 import { policyFormWords } from "@octroi/ui/words/policy-form";
 import type { ReactNode } from "react";
 import type { RulesCopy } from "../content/rules.ts";
-import { fewOf } from "./few-of.ts";
+import { fewOf } from "../page/few-of.ts";
 
 interface SwitchesProps {
   copy: RulesCopy;

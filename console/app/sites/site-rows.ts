@@ -8,8 +8,8 @@ import { loadSiteFigures, type SiteFigures } from "../../../domain/visits/site-f
 import type { Rules, Visits } from "../../../store/store.ts";
 import { connectorWords, sites as words } from "../content/sites.ts";
 import { visitsCopy } from "../content/visits.ts";
+import { ago } from "../page/ago.ts";
 import { filled } from "../page/words.ts";
-import { ago } from "../visits/ago.ts";
 
 /** A site as the list shows it. */
 export interface SiteRow {

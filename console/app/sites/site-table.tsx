@@ -6,8 +6,8 @@ import { hasCome } from "../../../domain/sites/site-standing.ts";
 import type { SitesCopy } from "../content/sites.ts";
 import { StatusMark } from "../layout/status.tsx";
 import { filled } from "../page/words.ts";
-import { Sparkline } from "../visits/sparkline.tsx";
 import type { SiteRow } from "./site-rows.ts";
+import { Sparkline } from "./sparkline.tsx";
 
 /** One row a site, all of which leads to it: how far it is connected, and what came. On a phone, what came today. */
 export function SiteTable({ rows, copy }: { rows: readonly SiteRow[]; copy: SitesCopy }) {

@@ -2,9 +2,9 @@ import { ruleFor } from "../../../domain/rules/rule-in-force.ts";
 import { identityState } from "../../../domain/visits/identity-state.ts";
 import type { CrawlerRow } from "../../../domain/visits/report.ts";
 import { unlisted } from "../../../domain/visits/visit.ts";
-import { ago } from "./ago.ts";
+import { ago } from "../page/ago.ts";
+import { identityLabel, identityPhrase } from "../page/identity-words.ts";
 import type { ShownCrawler } from "./crawler-table.tsx";
-import { identityLabel, identityPhrase } from "./identity-words.ts";
 import { crawlerPath, type VisitsPage } from "./visits-page.ts";
 
 /** Rows as the table shows them: with links, words and how long ago. */

@@ -6,9 +6,9 @@ import { shareOf } from "../../../domain/visits/figures.ts";
 import { leadingPurpose } from "../../../domain/visits/finding.ts";
 import type { Overview } from "../../../domain/visits/load.ts";
 import { unlisted } from "../../../domain/visits/visit.ts";
+import { ago } from "../page/ago.ts";
+import { identityPhrase } from "../page/identity-words.ts";
 import { filled } from "../page/words.ts";
-import { ago } from "./ago.ts";
-import { identityPhrase } from "./identity-words.ts";
 import { during, type VisitsPage } from "./visits-page.ts";
 
 /** More of either would bury the overview. */
