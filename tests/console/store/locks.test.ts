@@ -211,3 +211,23 @@ test("of two consoles that delete the figures of one site, one waits for the sli
   expect(await deletion).toMatchObject({ sites: 1, failures: [] });
   expect((await watches.query("select 1 from visit_day where site = $1", [site])).rows).toEqual([]);
 });
+
+test("K5 neither a site, a person nor a workspace that goes has a table rewritten, which keeps everybody from it", async () => {
+  const { store, watches } = subject;
+  const files = async () =>
+    (await watches.query("select relname, relfilenode from pg_class where relkind = 'r' order by relname"))
+      .rows;
+  const person = await store.people.ensure("leaving@example.com", "en");
+  const { id: workspaceId } = await store.workspaces.currentOf(person);
+  const added = await store.sites.add(
+    { workspaceId, domain: "leaving.example", connector: "middleware" },
+    person.id,
+  );
+  if (added === "repeated") throw new Error("Expected a site, found it was there");
+  const before = await files();
+  await store.sites.remove(added.site.id, person.id);
+  await store.deleteFigures();
+  expect(await store.people.erase(person.id)).toBe("erased");
+  await store.scrubDeleted();
+  expect(await files()).toEqual(before);
+});
