@@ -54,7 +54,8 @@ async function postgres(): Promise<Databases> {
 /** Runs a statement past the store, as an older version or an operator might. */
 export async function execute(location: DatabaseLocation, statement: string): Promise<unknown[]> {
   if (location.kind === "sqlite") {
-    const database = new DatabaseSync(location.file);
+    // A server may be writing.
+    const database = new DatabaseSync(location.file, { timeout: 10_000 });
     const rows = database.prepare(statement).all();
     database.close();
     return rows;
