@@ -126,7 +126,7 @@ test("a secret is 32 bytes or more", () => {
 
 test("mails come from the console's own host unless another address is given", () => {
   expect(readConfig({ CONSOLE_URL: "https://console.octroi.example" }).mail.from).toBe(
-    "octroi@console.octroi.example",
+    "Octroi <octroi@console.octroi.example>",
   );
   expect(readConfig({ MAIL_FROM: "hello@octroi.example" }).mail.from).toBe("hello@octroi.example");
 });

@@ -175,7 +175,7 @@ export function readConfig(environment: Environment): Config {
   const consoleUrl = new URL(read("CONSOLE_URL") ?? addressOf(host, read("CONSOLE_PORT")));
   const databases = databasesIn(read("DATABASE_URL"), read("CONSOLE_DATABASE_URL"));
   const { database } = databases;
-  const from = read("MAIL_FROM") ?? `octroi@${consoleUrl.hostname}`;
+  const from = read("MAIL_FROM") ?? `${brand.name} <octroi@${consoleUrl.hostname}>`;
   return {
     host,
     sitePort: read("PORT"),

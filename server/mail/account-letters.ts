@@ -30,12 +30,12 @@ export function oldAddressLetter(
       subject: `${code}: change the address of your ${brand} account`,
       body: [
         {
-          paragraph: `We were asked to put another e-mail address in the place of this one in your ${brand} account. If it is you, enter this code, and the one that the new address received:`,
+          paragraph: `We were asked to replace this address with another one in your ${brand} account. If it is you, enter this code, and the one that the new address received:`,
         },
         { code },
         { paragraph: `It works once, for ${minutes} minutes.` },
         {
-          note: "Is it not you? Share this code with nobody: without it, nothing changes. But somebody is using one of your sessions: end them all, on the “Sessions” page of your account.",
+          note: "Not you? Share this code with nobody: without it, nothing changes. But somebody is using one of your sessions: end them all, on the “Sessions” page of your account.",
         },
       ],
     },
@@ -61,9 +61,9 @@ export function addressChangedLetter(
       subject: `The address of your ${brand} account has changed`,
       body: [
         {
-          paragraph: `Your ${brand} account has a new e-mail address. This one no longer signs you in, and will receive nothing more from us.`,
+          paragraph: `Your ${brand} account has a new e-mail address. This one no longer signs you in, and will not receive anything else from us.`,
         },
-        { note: `Was it not you? Write to us at once: ${contactEmail}.` },
+        { note: `Wasn’t you? Write to us at once: ${contactEmail}.` },
       ],
     },
   };
@@ -78,7 +78,7 @@ export function workspaceDeletionLetter(
   const date = intlFormatter(language).date(expiresAt);
   const words = {
     fr: {
-      subject: `« ${workspace} » sera supprimé le ${date}`,
+      subject: `L’espace « ${workspace} » sera supprimé le ${date}`,
       body: [
         {
           paragraph: `L’espace « ${workspace} » sera supprimé le ${date}, avec ses sites, leurs règles et tous leurs chiffres. D’ici là, un propriétaire peut le conserver, et chacun peut exporter ses données.`,
@@ -88,7 +88,7 @@ export function workspaceDeletionLetter(
       ],
     },
     en: {
-      subject: `“${workspace}” will be deleted on ${date}`,
+      subject: `The workspace “${workspace}” will be deleted on ${date}`,
       body: [
         {
           paragraph: `The workspace “${workspace}” will be deleted on ${date}, with its sites, their rules and all of their figures. Until then an owner can keep it, and everyone can export their data.`,

@@ -1,5 +1,6 @@
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import type { Language } from "@octroi/ui/language/language";
+import { consoleLabels } from "@octroi/ui/words/labels";
 import { pathTo } from "../../domain/access/paths.ts";
 import { challengeLimits, readableCode } from "../../domain/accounts/challenge.ts";
 import type { Letter } from "../../domain/mail/letter.ts";
@@ -80,7 +81,7 @@ function codeLetter({ language, challengeId }: MailAbout<"code">, { brand, secre
         { code },
         { paragraph: `It works once, for ${minutes} minutes.` },
         {
-          note: "Did you not ask for it? Ignore this message: without the code, nobody gets in. Do not share it with anyone, not even with us.",
+          note: "Didn’t request this? Ignore this message: without the code, nobody gets in. Do not share it with anyone, not even with us.",
         },
       ],
     },
@@ -115,7 +116,7 @@ function invitationLetter(mail: MailAbout<"invitation"> & InvitationNames, conte
         },
         { link, label: "Voir l’invitation" },
         {
-          paragraph: `L’invitation vaut pour cette adresse e-mail, pendant ${invitationDays} jours, une seule fois.`,
+          paragraph: `Le lien fonctionne une fois, pendant ${invitationDays} jours, avec cette adresse.`,
         },
         {
           note: `${brand} montre aux éditeurs quels robots d’IA lisent leur site. Si vous n’attendiez pas cette invitation, ignorez-la : rien ne se passera.`,
@@ -129,7 +130,7 @@ function invitationLetter(mail: MailAbout<"invitation"> & InvitationNames, conte
           paragraph: `${inviter ?? `The ${brand} team`} invites you to join the workspace “${workspace}”. You will be able to ${mayDo[role].en}.`,
         },
         { link, label: "See the invitation" },
-        { paragraph: `The invitation is for this e-mail address, for ${invitationDays} days, once.` },
+        { paragraph: `The link works once, within ${invitationDays} days, for this address.` },
         {
           note: `${brand} shows publishers which AI crawlers read their site. If you did not expect this invitation, ignore it: nothing will happen.`,
         },
@@ -145,28 +146,28 @@ function dnsThroughLetter(mail: MailAbout<"dns-through">, { brand, consoleUrl }:
   const link = new URL(pathTo("siteDns", { site: siteId }), consoleUrl).href;
   const words = {
     fr: {
-      subject: `${domain} mène à nos serveurs`,
+      subject: `${domain} : DNS en place, une dernière étape`,
       body: [
         {
           paragraph: `Le changement DNS de ${domain} s’est propagé : les visites passent par ${brand}, qui les transmet telles quelles à votre serveur.`,
         },
         {
-          paragraph: "Il reste à activer la protection. Les robots d’IA sont comptés à partir de ce moment.",
+          paragraph: `Il reste à activer ${brand}. Les robots d’IA sont comptés à partir de ce moment.`,
         },
-        { link, label: "Activer la protection" },
+        { link, label: consoleLabels.fr.activateProtection },
         {
           note: "Gardez votre serveur allumé, à la même adresse. Ce message est envoyé une fois, aux personnes qui peuvent modifier le site.",
         },
       ],
     },
     en: {
-      subject: `${domain} leads to our servers`,
+      subject: `${domain}: DNS is in place, one step left`,
       body: [
         {
           paragraph: `The DNS change of ${domain} has propagated: visits pass through ${brand}, which forwards them to your server as they are.`,
         },
-        { paragraph: "What is left is to activate protection. AI crawlers are counted from then on." },
-        { link, label: "Activate protection" },
+        { paragraph: `What is left is to activate ${brand}. AI crawlers are counted from then on.` },
+        { link, label: consoleLabels.en.activateProtection },
         {
           note: "Keep your server running, at the same address. This message is sent once, to the people who can change the site.",
         },
@@ -185,7 +186,7 @@ function historyLetter(
   const link = new URL(pathTo("sites", { workspace: workspaceId }), consoleUrl).href;
   const words = {
     fr: {
-      subject: `« ${workspace} » est passé à l’offre gratuite : votre historique jusqu’au ${date}`,
+      subject: `Vos chiffres de plus de trois mois seront supprimés le ${date}`,
       body: [
         {
           paragraph: `L’espace « ${workspace} » n’est plus en Pro. L’offre gratuite ${brand} montre trois mois de chiffres : ceux qui sont plus anciens ne s’affichent plus.`,
@@ -198,7 +199,7 @@ function historyLetter(
       ],
     },
     en: {
-      subject: `“${workspace}” is on the free plan now: your history until ${date}`,
+      subject: `Your figures older than three months will be deleted on ${date}`,
       body: [
         {
           paragraph: `The workspace “${workspace}” is no longer on Pro. The free ${brand} plan shows three months of figures: older ones are no longer shown.`,

@@ -2,7 +2,7 @@ import { brand } from "@octroi/ui/brand/brand";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import type { Language } from "@octroi/ui/language/language";
 import { consoleLabels, pluginLabels } from "@octroi/ui/words/labels";
-import { rulesForFree, whatProIsFor } from "@octroi/ui/words/plans";
+import { freeAndPro, payoutsBegin, rulesForFree, whatProIsFor } from "@octroi/ui/words/plans";
 import {
   history,
   legal,
@@ -37,6 +37,8 @@ const markers = (language: Language): Readonly<Record<string, string>> => {
     minimumAge: format.duration(legal.minimumAge, "year"),
     rulesForFree: rulesForFree[language],
     whatProIsFor: whatProIsFor[language],
+    freeAndPro: freeAndPro[language],
+    payoutsBegin: payoutsBegin[language],
     freeHistory: format.duration(history.freeMonths, "month"),
     propagation: format.duration(propagationHours, "hour"),
     ...namedAfter("console", consoleLabels[language]),

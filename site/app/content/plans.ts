@@ -2,9 +2,9 @@ import { crawlers } from "@octroi/crawlers/registry";
 import { brand } from "@octroi/ui/brand/brand";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import type { Language, Localized } from "@octroi/ui/language/language";
-import { whatProIsFor } from "@octroi/ui/words/plans";
+import { payoutsBegin, whatProIsFor } from "@octroi/ui/words/plans";
 import { aiCrawlers } from "../../domain/directory/ai-crawlers.ts";
-import { history, marketing, prices } from "../../domain/figures/figures.ts";
+import { history, prices } from "../../domain/figures/figures.ts";
 import type { FeatureGroupId, FeatureId, Highlight, Offer, PlanId } from "../../domain/plans/plans.ts";
 
 interface PlanCopy<Plan extends PlanId> {
@@ -49,7 +49,8 @@ export const plans: Localized<PlansCopy> = {
       name: "Gratuit",
       price: fr.euros(prices.free),
       period: "pour toujours",
-      summary: "Pour savoir qui lit votre site, combien de fois, et quelles pages.",
+      summary:
+        "Voyez chaque robot d’IA qui vient, les pages qu’il prend, et ce que vos règles auraient refusé. Sans carte, sans fin.",
       highlights: {
         dashboard: "Tableau de bord",
         realTime: "Analyse en temps réel",
@@ -86,7 +87,7 @@ export const plans: Localized<PlansCopy> = {
         },
         identification: {
           name: "Identification des IA",
-          detail: `Plus de ${marketing.detectedBots} robots d’IA reconnus, avec leur exploitant et leur usage ; le répertoire public en décrit ${fr.number(aiCrawlers.length)}, parmi ${fr.number(crawlers.length)} robots de toute sorte.`,
+          detail: `${fr.number(aiCrawlers.length)} robots d’IA reconnus, avec leur exploitant et leur usage, parmi ${fr.number(crawlers.length)} robots de toute sorte.`,
         },
         reports: {
           name: "Rapport par e-mail",
@@ -100,7 +101,8 @@ export const plans: Localized<PlansCopy> = {
         },
         allowList: {
           name: "Liste d’autorisation",
-          detail: "Les robots qui passent toujours, quelle que soit la règle.",
+          detail:
+            "« Autoriser » pour un robot ou une section, réglé depuis le tableau de bord, quelle que soit la règle des autres.",
         },
         protection: {
           name: "Protection",
@@ -110,17 +112,16 @@ export const plans: Localized<PlansCopy> = {
         revenue: {
           name: "Revenus",
           detail:
-            "Un relevé par mois : ce que vos règles ont demandé, ce qui a été lu sous licence, et votre part.",
+            "Un relevé par mois : les prix que vos règles ont annoncés, et ce qui a été lu sous licence.",
         },
         licensing: {
           name: "Licences",
           detail:
-            "Celles que vous accordez, renouvelez et retirez depuis le tableau de bord, et les accords que nous négocions avec les sociétés d’IA, que vous êtes libre de refuser.",
+            "Celles que vous accordez, renouvelez et révoquez depuis le tableau de bord, et les accords que nous négocions avec les sociétés d’IA, que vous êtes libre de refuser.",
         },
         monetisation: {
           name: "Monétisation automatique",
-          detail:
-            "Bientôt ouverte à tous les abonnés Pro. Pendant la bêta, seuls les éditeurs invités facturent les robots d’IA et reçoivent des versements mensuels.",
+          detail: `Bientôt ouverte à tous les abonnés Pro. Pendant la bêta, seuls les éditeurs invités recevront des versements. ${payoutsBegin.fr}`,
         },
         support: {
           name: "Assistance",
@@ -134,7 +135,7 @@ export const plans: Localized<PlansCopy> = {
         invitation: "sur invitation",
         months: fr.duration(history.freeMonths, "month"),
         unlimited: "illimité",
-        community: "communauté",
+        community: "par e-mail",
         priority: "prioritaire",
       },
     },
@@ -144,7 +145,8 @@ export const plans: Localized<PlansCopy> = {
       name: "Free",
       price: en.euros(prices.free),
       period: "forever",
-      summary: "To know who reads your site, how often and which pages.",
+      summary:
+        "See every AI crawler that comes, the pages it takes, and what your rules would have refused. No card, no end date.",
       highlights: {
         dashboard: "Dashboard",
         realTime: "Real-time analytics",
@@ -178,7 +180,7 @@ export const plans: Localized<PlansCopy> = {
         realTime: { name: "Real-time analytics", detail: "Every recognized visit, as it happens." },
         identification: {
           name: "AI identification",
-          detail: `${marketing.detectedBots}+ AI crawlers recognized, with their operator and purpose; the public directory describes ${en.number(aiCrawlers.length)}, among ${en.number(crawlers.length)} crawlers of every kind.`,
+          detail: `${en.number(aiCrawlers.length)} AI crawlers recognized, with their operator and purpose, among ${en.number(crawlers.length)} crawlers of every kind.`,
         },
         reports: {
           name: "E-mail report",
@@ -191,7 +193,8 @@ export const plans: Localized<PlansCopy> = {
         },
         allowList: {
           name: "Allow-list",
-          detail: "The crawlers that always get through, whatever the rule.",
+          detail:
+            "“Allow” for one crawler or one section, set from the dashboard, whatever the rule for the others.",
         },
         protection: {
           name: "Protection",
@@ -200,18 +203,16 @@ export const plans: Localized<PlansCopy> = {
         },
         revenue: {
           name: "Revenue",
-          detail:
-            "A statement each month: what your rules asked, what was read under a license, and your share.",
+          detail: "A statement each month: the prices your rules quoted, and what was read under a license.",
         },
         licensing: {
           name: "Licensing",
           detail:
-            "Licenses you issue, renew and withdraw from the dashboard, and the agreements we negotiate with AI companies, which you are free to decline.",
+            "Licenses you issue, renew and revoke from the dashboard, and the agreements we negotiate with AI companies, which you are free to decline.",
         },
         monetisation: {
           name: "Automatic monetization",
-          detail:
-            "Coming to every Pro subscriber. During the beta, only invited publishers charge AI crawlers and receive monthly payouts.",
+          detail: `Coming to every Pro subscriber. During the beta, only invited publishers receive payouts. ${payoutsBegin.en}`,
         },
         support: { name: "Support", detail: "Anyone can write to us; with Pro, the answer comes first." },
       },
@@ -222,7 +223,7 @@ export const plans: Localized<PlansCopy> = {
         invitation: "by invitation",
         months: en.duration(history.freeMonths, "month"),
         unlimited: "unlimited",
-        community: "community",
+        community: "by e-mail",
         priority: "priority",
       },
     },

@@ -1,6 +1,6 @@
 import { brand } from "@octroi/ui/brand/brand";
 import { formatter } from "@octroi/ui/language/format";
-import { whatProIsFor } from "@octroi/ui/words/plans";
+import { payoutsBegin, whatProIsFor } from "@octroi/ui/words/plans";
 import { connectors } from "../../../domain/documentation/connectors.ts";
 import { marketing, monetisation, prices } from "../../../domain/figures/figures.ts";
 import type { GenericUseCasesCopy } from "./copy.ts";
@@ -64,7 +64,7 @@ export const genericUseCasesEn: GenericUseCasesCopy = {
         see: `${brand.name} writes down every visit: which crawler, which operator, which title, which section. Visits that cannot be verified are kept apart, so that the total stays honest.`,
         decide:
           "Policy is settled once, by family of crawler. Search gets through, answer engines read the free stories, training pays for the archive. Each title keeps its exceptions, and each exception is written down next to the rule it bends.",
-        earn: `Charging is in beta: publishers are invited after their period of analysis, not before it. We then negotiate and centralize the agreements, and ${percent(monetisation.publisherShare * 100)} of what AI companies pay comes back to them every month, by volume.`,
+        earn: `Charging is in beta: publishers are invited after their period of analysis, not before it. We then negotiate and centralize the agreements, and ${percent(monetisation.publisherShare * 100)} of what AI companies pay comes back to them every month, by volume. ${payoutsBegin.en}`,
       },
       rules: {
         title: "A policy in four lines",
@@ -132,7 +132,7 @@ export const genericUseCasesEn: GenericUseCasesCopy = {
         see: "The plugin recognizes more than fifteen AI crawlers, and the free dashboard shows them without jargon: a name, a company, a number of visits, the posts they like best.",
         decide:
           "For each crawler you have four words: allow, block, limit, charge. An answer engine that cites your blog may deserve to come in. A training crawler that reads everything, every night, may not. Change your mind whenever you like; the decision applies at once, and nobody has to redeploy anything.",
-        earn: `If your blog is in demand, the beta can turn that into a modest income: ${percent(monetisation.publisherShare * 100)} of what AI companies pay, paid out every month. It is by invitation, and it always starts with analysis.`,
+        earn: `If your blog is in demand, the beta can turn that into a modest income: ${percent(monetisation.publisherShare * 100)} of what AI companies pay, paid out every month. ${payoutsBegin.en} The beta is by invitation, and it always starts with analysis.`,
       },
       rules: {
         title: "Four rules to begin with",

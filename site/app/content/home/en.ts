@@ -1,7 +1,7 @@
 import { brand } from "@octroi/ui/brand/brand";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import { consoleLabels } from "@octroi/ui/words/labels";
-import { rulesForFree, whatProIsFor } from "@octroi/ui/words/plans";
+import { payoutsBegin, rulesForFree, whatProIsFor } from "@octroi/ui/words/plans";
 import { connectors } from "../../../domain/documentation/connectors.ts";
 import { exampleAiVisits } from "../../../domain/examples/example-site.ts";
 import {
@@ -33,8 +33,8 @@ export const en: HomeCopy = {
   demo: demo.en,
   hero: {
     eyebrow: brand.nameOrigin.en,
-    heading: "AI crawlers read your site. See which ones, then decide.",
-    lead: `Free of charge and within minutes, ${brand.name} shows you which crawlers ChatGPT, Claude and others send to your site, and which pages they read. Then you choose for each: allow, block, limit, or charge (beta, by invitation). Google and Bing always get through.`,
+    heading: "ChatGPT, Claude and Perplexity read your site. See it, and decide who gets in.",
+    lead: `Free, in five minutes: which crawlers come, how often, to which pages. Then let in, limit, block or name a price, crawler by crawler. Google and Bing always get through.`,
     signUp: "Create my free account",
     estimate: "Estimate my revenue",
     check: checkField.en,
@@ -93,12 +93,12 @@ export const en: HomeCopy = {
       measure: {
         note: `${marketing.insightsHours} h`,
         title: "Measure",
-        text: `Which crawlers visit, how often and which pages they read. First results within ${f.duration(marketing.firstResultMinutes, "minute")} (they may well be zero); trends within ${f.duration(marketing.insightsHours, "hour")}. ${marketing.detectedBots}+ AI crawlers known by name.`,
+        text: `Which crawlers visit, how often and which pages they read. Set up in ${f.duration(marketing.firstResultMinutes, "minute")}, first crawlers usually the same day; trends within ${f.duration(marketing.insightsHours, "hour")}. ${marketing.detectedBots}+ AI crawlers known by name.`,
       },
       monetize: {
         note: "every month",
         title: "Monetize",
-        text: `In beta, by invitation. We negotiate the agreements for you, and ${share} of what AI companies pay is yours, paid out automatically every month.`,
+        text: `In beta, by invitation. We negotiate the agreements for you, and ${share} of what AI companies pay is yours, paid out automatically every month. ${payoutsBegin.en}`,
       },
     },
     figures: {
@@ -180,7 +180,7 @@ export const en: HomeCopy = {
       },
       none: {
         question: "What if no AI visits my site?",
-        answer: `You will know, for free: first results arrive within ${f.duration(marketing.firstResultMinutes, "minute")}, and the free plan has no time limit.`,
+        answer: `You will know, for free: setup takes ${f.duration(marketing.firstResultMinutes, "minute")}, the first crawlers usually come the same day, and the free plan has no time limit.`,
       },
       robots: {
         question: "Do AI crawlers obey robots.txt?",
@@ -220,7 +220,7 @@ export const en: HomeCopy = {
         value: f.percent(marketing.securePercent),
         text: "of traffic between your browser and this site encrypted (HTTPS)",
       },
-      result: { value: `${marketing.firstResultMinutes} min`, text: "to the first results" },
+      result: { value: `${marketing.firstResultMinutes} min`, text: "to set up" },
       insights: { value: `${marketing.insightsHours} h`, text: "to the first trends" },
     },
     beta: {

@@ -1,7 +1,7 @@
 import { brand } from "@octroi/ui/brand/brand";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import { consoleLabels } from "@octroi/ui/words/labels";
-import { rulesForFree, whatProIsFor } from "@octroi/ui/words/plans";
+import { payoutsBegin, rulesForFree, whatProIsFor } from "@octroi/ui/words/plans";
 import { connectors } from "../../../domain/documentation/connectors.ts";
 import { exampleAiVisits } from "../../../domain/examples/example-site.ts";
 import {
@@ -33,8 +33,8 @@ export const fr: HomeCopy = {
   demo: demo.fr,
   hero: {
     eyebrow: brand.nameOrigin.fr,
-    heading: "Des robots d’IA lisent votre site. Voyez lesquels, puis décidez.",
-    lead: `Gratuitement, en quelques minutes, ${brand.name} vous montre quels robots ChatGPT, Claude et d’autres envoient sur votre site, et quelles pages ils lisent. Vous choisissez ensuite pour chacun : autoriser, bloquer, limiter, ou facturer (bêta, sur invitation). Google et Bing passent toujours.`,
+    heading: "ChatGPT, Claude et Perplexity lisent votre site. Voyez-le, et décidez qui entre.",
+    lead: `Gratuit, en cinq minutes : quels robots viennent, combien de fois, sur quelles pages. Puis laissez entrer, limitez, bloquez ou demandez un prix, robot par robot. Google et Bing passent toujours.`,
     signUp: "Créer mon compte gratuit",
     estimate: "Estimer mes revenus",
     check: checkField.fr,
@@ -93,12 +93,12 @@ export const fr: HomeCopy = {
       measure: {
         note: `${marketing.insightsHours} h`,
         title: "Mesurer",
-        text: `Quels robots viennent, combien de fois, et quelles pages ils lisent. Premiers chiffres en ${f.duration(marketing.firstResultMinutes, "minute")} (parfois zéro visite) ; tendances en ${f.duration(marketing.insightsHours, "hour")}. Plus de ${marketing.detectedBots} robots d’IA reconnus par leur nom.`,
+        text: `Quels robots viennent, combien de fois, et quelles pages ils lisent. Installé en ${f.duration(marketing.firstResultMinutes, "minute")}, premiers robots le plus souvent le jour même ; tendances en ${f.duration(marketing.insightsHours, "hour")}. Plus de ${marketing.detectedBots} robots d’IA reconnus par leur nom.`,
       },
       monetize: {
         note: "chaque mois",
         title: "Monétiser",
-        text: `En bêta, sur invitation : les accords sont négociés pour vous, et ${share} de ce que paient les sociétés d’IA vous revient chaque mois, sans que vous ayez à le réclamer.`,
+        text: `En bêta, sur invitation : les accords sont négociés pour vous, et ${share} de ce que paient les sociétés d’IA vous revient chaque mois, sans que vous ayez à le réclamer. ${payoutsBegin.fr}`,
       },
     },
     figures: {
@@ -180,7 +180,7 @@ export const fr: HomeCopy = {
       },
       none: {
         question: "Et si aucune IA ne visite mon site ?",
-        answer: `Vous le saurez, gratuitement : les premiers chiffres arrivent en ${f.duration(marketing.firstResultMinutes, "minute")}, et l’offre gratuite n’a pas de limite de durée.`,
+        answer: `Vous le saurez, gratuitement : l’installation prend ${f.duration(marketing.firstResultMinutes, "minute")}, les premiers robots viennent le plus souvent le jour même, et l’offre gratuite n’a pas de limite de durée.`,
       },
       robots: {
         question: "Les robots d’IA respectent-ils robots.txt ?",
@@ -220,7 +220,7 @@ export const fr: HomeCopy = {
         value: f.percent(marketing.securePercent),
         text: "des échanges entre votre navigateur et ce site chiffrés (HTTPS)",
       },
-      result: { value: `${marketing.firstResultMinutes} min`, text: "jusqu’aux premiers chiffres" },
+      result: { value: `${marketing.firstResultMinutes} min`, text: "pour installer" },
       insights: { value: `${marketing.insightsHours} h`, text: "jusqu’aux premières tendances" },
     },
     beta: {

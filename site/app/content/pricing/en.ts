@@ -1,6 +1,6 @@
 import { brand } from "@octroi/ui/brand/brand";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
-import { rulesForFree } from "@octroi/ui/words/plans";
+import { freeAndPro, payoutsBegin, rulesForFree } from "@octroi/ui/words/plans";
 import { connectors } from "../../../domain/documentation/connectors.ts";
 import {
   averageRequests,
@@ -20,7 +20,7 @@ export const en: PricingCopy = {
   title: `Pricing: free, or ${paid} a month in beta — ${brand.name}`,
   description: `Two plans: AI crawler analytics are free, with no commitment or time limit; Pro costs ${paid} a month, in beta and by invitation.`,
   eyebrow: "Pricing",
-  heading: `Knowing who reads your site is free. Deciding for all your sites: ${paid} a month.`,
+  heading: `See and block for free. Run it all from one dashboard, no developer needed: ${paid} a month.`,
   lead: "Analytics start right away, with no time limit, and your rules already apply for free, one site at a time. Pro is in beta, by invitation, after a period of analysis.",
   plansHeading: "The two plans",
   withoutAccount: {
@@ -32,8 +32,7 @@ export const en: PricingCopy = {
   picture: {
     alternative:
       "The rules screen of an example site. Search is always open. For answer engines, assistants, agents, training and datasets, one chooses between allow, block, limit and charge.",
-    caption:
-      "The rules screen, in the dashboard. The free plan tries rules on your past visits; Pro enforces them.",
+    caption: `The rules screen, in the dashboard. ${freeAndPro.en}`,
   },
   comparison: {
     heading: "What each plan includes",
@@ -51,7 +50,7 @@ export const en: PricingCopy = {
       share: {
         figure: share,
         title: "publisher share",
-        text: `Of what AI companies pay, ${share} is yours, every month, based on volume. In beta, by invitation; agreements are being negotiated.`,
+        text: `Of what AI companies pay, ${share} is yours, every month, based on volume. In beta, by invitation. ${payoutsBegin.en}`,
       },
       estimate: {
         figure: euros(marketing.betaEstimateEur),
@@ -84,7 +83,7 @@ export const en: PricingCopy = {
       },
       payout: {
         question: "When and how am I paid?",
-        answer: `Monetization is in beta, by invitation, after a period of analysis. For invited publishers, payouts are monthly and automatic, based on volumes; their share is ${share}. It will open to every Pro subscriber later.`,
+        answer: `Monetization is in beta, by invitation, after a period of analysis. For invited publishers, payouts are monthly and automatic, based on volumes; their share is ${share}. ${payoutsBegin.en} It will open to every Pro subscriber later.`,
       },
       "who-pays": {
         question: "Who pays?",
@@ -94,7 +93,7 @@ export const en: PricingCopy = {
   },
   closing: {
     heading: "Start for free: see who reads your site",
-    text: `First results arrive within about ${duration(marketing.firstResultMinutes, "minute")}. After a few days you will know whether Pro is worth it.`,
+    text: `Set up in about ${duration(marketing.firstResultMinutes, "minute")}, first crawlers usually the same day. After a few days you will know whether Pro is worth it.`,
     signUp: "Create my free account",
     estimate: "Estimate my revenue",
   },

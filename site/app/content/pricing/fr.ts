@@ -1,6 +1,6 @@
 import { brand } from "@octroi/ui/brand/brand";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
-import { rulesForFree } from "@octroi/ui/words/plans";
+import { freeAndPro, payoutsBegin, rulesForFree } from "@octroi/ui/words/plans";
 import { connectors } from "../../../domain/documentation/connectors.ts";
 import {
   averageRequests,
@@ -20,7 +20,7 @@ export const fr: PricingCopy = {
   title: `Tarifs : gratuit, ou ${paid} par mois en bêta — ${brand.name}`,
   description: `Deux offres : l’analyse des robots d’IA, gratuite, sans engagement ni limite de durée ; l’offre Pro, à ${paid} par mois, en bêta et sur invitation.`,
   eyebrow: "Tarifs",
-  heading: `Savoir qui vous lit est gratuit. Décider pour tous vos sites : ${paid} par mois.`,
+  heading: `Voir et bloquer : gratuit. Tout piloter d’un tableau de bord, sans développeur : ${paid} par mois.`,
   lead: "L’analyse commence tout de suite, sans limite de durée, et vos règles s’appliquent déjà gratuitement, site par site. L’offre Pro est en bêta, sur invitation, après une période d’observation.",
   plansHeading: "Les deux offres",
   withoutAccount: {
@@ -32,8 +32,7 @@ export const fr: PricingCopy = {
   picture: {
     alternative:
       "L’écran des règles d’un site d’exemple. La recherche est toujours ouverte. Pour les moteurs de réponse, les assistants, les agents, l’entraînement et les jeux de données, on choisit entre autoriser, bloquer, limiter et facturer.",
-    caption:
-      "L’écran des règles, dans le tableau de bord. L’offre gratuite les essaie sur vos visites passées ; l’offre Pro les applique.",
+    caption: `L’écran des règles, dans le tableau de bord. ${freeAndPro.fr}`,
   },
   comparison: {
     heading: "Ce que comprend chaque offre",
@@ -51,7 +50,7 @@ export const fr: PricingCopy = {
       share: {
         figure: share,
         title: "de part éditeur",
-        text: `${share} de ce que paient les sociétés d’IA vous revient, chaque mois, selon les volumes. En bêta, sur invitation ; les accords sont en cours de négociation.`,
+        text: `${share} de ce que paient les sociétés d’IA vous revient, chaque mois, selon les volumes. En bêta, sur invitation. ${payoutsBegin.fr}`,
       },
       estimate: {
         figure: euros(marketing.betaEstimateEur),
@@ -84,7 +83,7 @@ export const fr: PricingCopy = {
       },
       payout: {
         question: "Quand et comment suis-je payé ?",
-        answer: `La monétisation est en bêta, sur invitation, après une période d’observation. Pour les éditeurs invités, les versements sont mensuels et automatiques, calculés sur les volumes ; leur part est de ${share}. Elle sera ouverte plus tard à tous les abonnés Pro.`,
+        answer: `La monétisation est en bêta, sur invitation, après une période d’observation. Pour les éditeurs invités, les versements sont mensuels et automatiques, calculés sur les volumes ; leur part est de ${share}. ${payoutsBegin.fr} Elle sera ouverte plus tard à tous les abonnés Pro.`,
       },
       "who-pays": {
         question: "Qui paie ?",
@@ -94,7 +93,7 @@ export const fr: PricingCopy = {
   },
   closing: {
     heading: "Commencez gratuitement : voyez qui lit votre site",
-    text: `Les premiers chiffres arrivent en ${duration(marketing.firstResultMinutes, "minute")} environ. Après quelques jours, vous saurez si l’offre Pro en vaut la peine.`,
+    text: `Installé en ${duration(marketing.firstResultMinutes, "minute")} environ, premiers robots le plus souvent le jour même. Après quelques jours, vous saurez si l’offre Pro en vaut la peine.`,
     signUp: "Créer mon compte gratuit",
     estimate: "Estimer mes revenus",
   },

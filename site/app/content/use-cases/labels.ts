@@ -62,7 +62,7 @@ export const useCaseLabels: Localized<UseCaseLabels> = {
     openPolicy: "En faire une politique d’accès",
     day: "Jour",
     resultsNote:
-      "Le plugin et le middleware appliquent ces règles sans compte, site par site. Les publier depuis le tableau de bord relève de l’offre Pro, en bêta et sur invitation.",
+      "Le plugin et le middleware appliquent ces règles sans compte, site par site. Dans le tableau de bord, l’offre gratuite les observe ; Pro, en bêta et sur invitation, les applique.",
     illustration: "Illustration",
     illustrationNote: "Scénario inventé pour montrer le raisonnement. Ce n’est pas un client.",
     before: "avant",
@@ -98,7 +98,7 @@ export const useCaseLabels: Localized<UseCaseLabels> = {
     openPolicy: "Make it an access policy",
     day: "Day",
     resultsNote:
-      "The plugin and the middleware apply these rules without an account, one site at a time. Publishing them from the dashboard requires the Pro plan, in beta and by invitation.",
+      "The plugin and the middleware apply these rules without an account, one site at a time. In the dashboard, the free plan observes them; Pro, in beta and by invitation, enforces them.",
     illustration: "Illustration",
     illustrationNote: "A made-up scenario, to show the reasoning. This is not a customer.",
     before: "before",

@@ -1,6 +1,6 @@
 import { brand } from "@octroi/ui/brand/brand";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
-import { rulesForFree, whatProIsFor } from "@octroi/ui/words/plans";
+import { payoutsBegin, rulesForFree, whatProIsFor } from "@octroi/ui/words/plans";
 import { connectors } from "../../../domain/documentation/connectors.ts";
 import { aiVisits, dailyAiVisits } from "../../../domain/examples/plugin-site.ts";
 import {
@@ -76,7 +76,7 @@ export const fr: PluginCopy = {
       },
       monetise: {
         title: "Monétiser",
-        text: `En bêta, sur invitation, après une période d’observation : les accords avec les sociétés d’IA sont négociés pour vous, et ${share} de ce qu’elles paient vous revient chaque mois.`,
+        text: `En bêta, sur invitation, après une période d’observation : les accords avec les sociétés d’IA sont négociés pour vous, et ${share} de ce qu’elles paient vous revient chaque mois. ${payoutsBegin.fr}`,
       },
     },
     figures: {
@@ -115,7 +115,7 @@ export const fr: PluginCopy = {
       connect: {
         note: "si vous voulez",
         title: "Connecter",
-        text: "Ajoutez votre domaine dans le tableau de bord, avec l’option Site WordPress, puis cliquez sur Connecter et confirmez : le reste est automatique.",
+        text: "Cliquez sur Connecter, puis confirmez dans le tableau de bord : votre domaine y est ajouté, le reste est automatique.",
         drawing: ["exemple.fr", "Site WordPress", "connecté"],
       },
     },

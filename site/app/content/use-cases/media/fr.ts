@@ -1,5 +1,6 @@
 import { brand } from "@octroi/ui/brand/brand";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
+import { freeAndPro } from "@octroi/ui/words/plans";
 import { connectors } from "../../../../domain/documentation/connectors.ts";
 import { marketing, propagationHours } from "../../../../domain/figures/figures.ts";
 import { caseStudies, studyFigureText } from "../../../../domain/use-cases/use-cases.ts";
@@ -101,7 +102,7 @@ export const mediaFr: UseCaseCopy<"media"> = {
     connect: {
       note: `≈ ${connectors.dns.minutes} min`,
       title: "Brancher le domaine",
-      text: `Un enregistrement CNAME, chez votre fournisseur DNS, fait pointer votre domaine vers nos serveurs. La propagation prend jusqu’à ${duration(propagationHours, "hour")} ; le site reste joignable, à quelques secondes près.`,
+      text: `Un enregistrement CNAME, chez votre fournisseur DNS, fait pointer votre domaine vers nos serveurs. La propagation prend jusqu’à ${duration(propagationHours, "hour")} ; le site reste joignable, sauf pendant quelques secondes.`,
       screen: [`CNAME → k7m2….${brand.nameServerHost}`, "✓ redirection DNS", "✓ serveur joignable"],
       guide: "Lire le guide DNS",
     },
@@ -163,7 +164,7 @@ export const mediaFr: UseCaseCopy<"media"> = {
       },
       free: {
         question: "Que fait l’offre gratuite ?",
-        answer: `Elle montre : tableau de bord, identification des robots et rapport hebdomadaire. Publier vos règles depuis le tableau de bord relève de l’offre Pro, en bêta sur invitation ; le plugin et le middleware les appliquent gratuitement, site par site. Le robots.txt de cette page, lui, est à vous dès maintenant.`,
+        answer: `Elle montre : tableau de bord, identification des robots et rapport hebdomadaire. ${freeAndPro.fr} Pro est en bêta, sur invitation ; le plugin et le middleware appliquent vos règles gratuitement, site par site. Le robots.txt de cette page, lui, est à vous dès maintenant.`,
       },
     },
   },
