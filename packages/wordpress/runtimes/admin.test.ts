@@ -35,7 +35,7 @@ describe.skipIf(php === undefined)("the plugin's page in the admin", () => {
     expect(shown).toContain("Visits: 3. Crawlers: 2.");
     expect(shown).toContain("Refused Would be refused");
     expect(shown).toContain("GPTBot OpenAI Training 2 0 2");
-    expect(shown).toContain("PerplexityBot Perplexity AI search 1 0 0");
+    expect(shown).toContain("PerplexityBot Perplexity Answer engine 1 0 0");
   });
 
   test("rules are chosen without an account, and apply from the next visit", async () => {

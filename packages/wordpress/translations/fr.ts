@@ -47,8 +47,8 @@ export const french: Translations = {
     "Les visites sont comptées, et personne n’est refusé. Choisissez des règles quand vous aurez vu qui vient.",
   "Octroi is switched off by OCTROI_MODE in this site’s configuration.":
     "Octroi est arrêté par OCTROI_MODE dans la configuration de ce site.",
-  "The Octroi dashboard does not accept this site’s key. Copy the key again from the Octroi dashboard, under Connection.":
-    "Le tableau de bord Octroi n’accepte pas la clé de ce site. Copiez-la de nouveau depuis le tableau de bord Octroi, sous Connexion.",
+  "The Octroi dashboard does not accept this site’s key. Create a new key in the Octroi dashboard, under Connection, “Manage keys”, then paste it here.":
+    "Le tableau de bord Octroi n’accepte pas la clé de ce site. Créez-y une nouvelle clé, sous Connexion, « Gérer les clés », puis collez-la ici.",
   "The Octroi dashboard has sent rules that are not signed for this site, or that cannot be read. The ones before them stay.":
     "Le tableau de bord Octroi a envoyé des règles qui ne sont pas signées pour ce site, ou qui sont illisibles. Les précédentes restent.",
   "The Octroi dashboard cannot be reached at the moment. Visits are kept and sent later.":
@@ -83,10 +83,10 @@ export const french: Translations = {
   "Before the plugin’s update, %s more were refused or would have been: versions before 0.2.0 did not tell the two apart.":
     "Avant la mise à jour de l’extension, %s autres ont été refusées ou l’auraient été : les versions antérieures à 0.2.0 ne distinguaient pas les deux.",
   Training: "Entraînement",
-  "AI search": "Recherche par IA",
-  "A user’s request": "Demande d’un utilisateur",
+  "Answer engine": "Moteur de réponse",
+  Assistant: "Assistant",
   Agent: "Agent",
-  "Coding agent": "Agent de programmation",
+  "Coding agent": "Agent de code",
   Datasets: "Jeux de données",
   "Search engine": "Moteur de recherche",
   "A name in robots.txt only": "Un nom de robots.txt seulement",
@@ -103,8 +103,8 @@ export const french: Translations = {
     "Les robots parviennent à WordPress : ils sont comptés, et vos règles s’appliquent.",
   "A page cache answers crawlers here. Their visits are not counted, and your rules do not apply to them.":
     "Un cache de pages répond ici aux robots. Leurs visites ne sont pas comptées, et vos règles ne s’y appliquent pas.",
-  "The site could not be asked for its home page. Your host may not let WordPress call itself.":
-    "La page d’accueil du site n’a pas pu être demandée. Votre hébergeur ne laisse peut-être pas WordPress s’appeler lui-même.",
+  "WordPress could not load its own home page. Your host may block requests from WordPress to itself.":
+    "WordPress n’a pas pu charger sa propre page d’accueil. Votre hébergeur bloque peut-être les requêtes de WordPress vers lui-même.",
   "robots.txt could not be read. Your host may not let WordPress call itself.":
     "robots.txt n’a pas pu être lu. Votre hébergeur ne laisse peut-être pas WordPress s’appeler lui-même.",
   "robots.txt also says the opposite of your rules. Another plugin or the theme adds these lines, and crawlers go by what is allowed:":
@@ -116,9 +116,9 @@ export const french: Translations = {
     "Un robot qui les lit et qui vient est refusé quand même.",
   "Tested %s ago.": "Testé il y a %s.",
   "Test now": "Tester maintenant",
-  "Page caches have a setting for visitors that are not to be answered from the cache, by their user agent: “Never Cache User Agent(s)” in WP Rocket, “Rejected user agents” in W3 Total Cache, “Do Not Cache User Agents” in LiteSpeed Cache. Paste these names there, then test again. Crawlers then cost your server as much as a page without a cache. WP Super Cache goes on sending them the pages that it has stored, whatever its settings say.":
-    "Les caches de pages ont un réglage pour les visiteurs à qui ne pas répondre depuis le cache, selon leur agent utilisateur : « Never Cache User Agent(s) » dans WP Rocket, « Rejected user agents » dans W3 Total Cache, « Do Not Cache User Agents » dans LiteSpeed Cache, ou leur traduction. Collez-y ces noms, puis testez de nouveau. Un robot coûte alors à votre serveur autant qu’une page sans cache. WP Super Cache continue de leur envoyer les pages qu’il a déjà stockées, quels que soient ses réglages.",
-  "The names of the crawlers, one a line": "Les noms des robots, un par ligne",
+  "Your cache must let crawlers through to WordPress. The setting is “Never Cache User Agent(s)” in WP Rocket, “Rejected user agents” in W3 Total Cache, “Do Not Cache User Agents” in LiteSpeed Cache. Paste these names there, then test again. Crawlers then cost your server as much as a page without a cache. WP Super Cache goes on sending them the pages that it has stored, whatever its settings say.":
+    "Votre cache doit laisser passer les robots jusqu’à WordPress. Le réglage est « Never Cache User Agent(s) » dans WP Rocket, « Rejected user agents » dans W3 Total Cache, « Do Not Cache User Agents » dans LiteSpeed Cache, ou leur traduction. Collez-y ces noms, puis testez de nouveau. Un robot coûte alors à votre serveur autant qu’une page sans cache. WP Super Cache continue de leur envoyer les pages qu’il a déjà stockées, quels que soient ses réglages.",
+  "The names of the crawlers, one per line": "Les noms des robots, un par ligne",
   "A CDN that answers before your server needs Octroi in front of it: see the DNS connector in the documentation.":
     "Devant un CDN qui répond avant votre serveur, il faut placer Octroi : voyez le connecteur DNS dans la documentation.",
 
@@ -130,15 +130,15 @@ export const french: Translations = {
     "Les règles du tableau de bord Octroi sont en observation : elles ne refusent personne. Celles ci-dessous s’appliquent dès que vous choisissez « Appliquer les règles ».",
   "Save the rules": "Enregistrer les règles",
   "What is done with visits": "Ce qui est fait des visites",
-  "Count them only": "Les compter seulement",
+  "Count only": "Les compter seulement",
   "Nobody is turned away, and robots.txt stays as it is.":
     "Personne n’est refusé, et robots.txt reste comme il est.",
   "Apply the rules": "Appliquer les règles",
   "A crawler that is not let in gets a refusal instead of the page. The headers of your pages say what you have decided. robots.txt does not: crawlers read one for the whole domain, and this site lies in a folder of it.":
     "Un robot qui ne passe pas reçoit un refus au lieu de la page. Les en-têtes de vos pages disent ce que vous avez décidé. robots.txt ne le dit pas : les robots en lisent un seul pour tout le domaine, et ce site est dans un dossier de ce domaine.",
   "A crawler that is not let in gets a refusal instead of the page. robots.txt and the headers of your pages say what you have decided.":
-    "Un robot qui n’entre pas reçoit un refus au lieu de la page. robots.txt et les en-têtes de vos pages disent ce que vous avez décidé.",
-  "A file named robots.txt lies in your site’s folder. Servers send it in place of the one that WordPress and Octroi make: what you decide here is not said in it.":
+    "Un robot refusé reçoit un message au lieu de la page. robots.txt et les en-têtes de vos pages disent ce que vous avez décidé.",
+  "Your site has its own robots.txt file. Servers send it in place of the one that WordPress and Octroi make: what you decide here is not said in it.":
     "Un fichier robots.txt se trouve dans le dossier de votre site. Le serveur l’envoie à la place de celui que font WordPress et Octroi : ce que vous décidez ici n’y est pas dit.",
   "Google, Bing and the other search engines get through under every rule.":
     "Google, Bing et les autres moteurs de recherche passent, quelle que soit la règle.",
@@ -151,7 +151,7 @@ export const french: Translations = {
   "Allow all": "Tout autoriser",
   "Every crawler gets through.": "Tous les robots passent.",
   "Block AI": "Bloquer l’IA",
-  "Crawlers of AI are blocked, those of answer engines too: your pages are then not cited in their answers.":
+  "AI crawlers are blocked, including answer engines: your pages are then not cited in their answers.":
     "Les robots d’IA sont bloqués, ceux des moteurs de réponse aussi : vos pages ne sont alors pas citées dans leurs réponses.",
   "Charge for training": "Faire payer l’entraînement",
   "Crawlers that collect pages for models and datasets are answered with your price (402) and your license. Nothing is paid out by this plugin.":
@@ -166,7 +166,7 @@ export const french: Translations = {
   Limit: "Limiter",
   Charge: "Facturer",
   Block: "Bloquer",
-  "Single crawlers": "Robot par robot",
+  "Crawler by crawler": "Robot par robot",
   "What you choose here comes before the preset.": "Ce que vous choisissez ici passe avant le modèle.",
   "%1$s (%2$s), chosen: %3$s": "%1$s (%2$s), choisis : %3$s",
   Rule: "Règle",
@@ -181,9 +181,9 @@ export const french: Translations = {
   "must be a list.": "doit être une liste.",
   "must not be empty; leave it out instead.": "ne doit pas être vide ; supprimez-le plutôt.",
   "holds too many entries.": "contient trop d’éléments.",
-  "is not a member that a policy has here.": "n’est pas un membre qu’une politique a ici.",
+  "is not a known field here.": "n’est pas un champ connu ici.",
   "is missing.": "manque.",
-  "is not one of the words that may stand here.": "n’est pas un des mots admis ici.",
+  "is not one of the words allowed here.": "n’est pas un des mots admis ici.",
   "must be true or false.": "doit être true ou false.",
   "must be a text of up to 2048 characters.": "doit être un texte de 2048 caractères au plus.",
   'must be a path that begins with a slash, such as "/articles/" or "/*.pdf$".':
@@ -192,10 +192,10 @@ export const french: Translations = {
     'doit être un protocole et un hôte seulement, comme "https://example.com".',
   "is another site’s. Expected the origin of this one.":
     "est celle d’un autre site. Celle de ce site est attendue.",
-  'must be a whole address, such as "https://example.com/terms".':
+  'must be a full address, such as "https://example.com/terms".':
     'doit être une adresse entière, comme "https://example.com/terms".',
   "must be an e-mail address or a page.": "doit être une adresse e-mail ou une page.",
-  'must be a name as it stands in the User-Agent header, such as "NewBot".':
+  'must be a name as it appears in the User-Agent header, such as "NewBot".':
     'doit être un nom tel qu’il figure dans l’en-tête User-Agent, comme "NewBot".',
   'must be an address or a block of them, such as "192.0.2.0/24".':
     'doit être une adresse ou un bloc d’adresses, comme "192.0.2.0/24".',
@@ -209,19 +209,19 @@ export const french: Translations = {
   "Verifying crawlers": "Vérification des robots",
   "Operators publish the addresses that their crawlers come from. To compare, the plugin has to know a visitor’s address, which a proxy or a CDN hides.":
     "Les exploitants publient les adresses d’où viennent leurs robots. Pour comparer, l’extension doit connaître l’adresse du visiteur, qu’un proxy ou un CDN masque.",
-  "Compare where no proxy shows itself": "Comparer là où aucun proxy ne se montre",
-  "Behind a proxy, crawlers count as not verifiable. Nobody is taken for a forger by mistake.":
-    "Derrière un proxy, les robots comptent comme non vérifiables. Personne n’est pris à tort pour un imposteur.",
+  "Verify, except behind a proxy": "Vérifier, sauf derrière un proxy",
+  "Behind a proxy, crawlers count as not verifiable. No genuine crawler is refused by mistake.":
+    "Derrière un proxy, les robots comptent comme invérifiables. Aucun vrai robot n’est refusé par erreur.",
   "Visitors reach this server directly": "Les visiteurs parviennent directement à ce serveur",
-  "No proxy or CDN stands before it.": "Aucun proxy ni CDN n’est placé devant lui.",
+  "No proxy or CDN is in front of it.": "Aucun proxy ni CDN n’est placé devant lui.",
   "My proxy writes the address into a header": "Mon proxy écrit l’adresse dans un en-tête",
   "The last address in it counts. Name a header only if your proxy always sets it: visitors can send any.":
     "La dernière adresse compte. Ne nommez un en-tête que si votre proxy l’écrit toujours : un visiteur peut envoyer n’importe lequel.",
   "Name of the header": "Nom de l’en-tête",
   Save: "Enregistrer",
   "Before other plugins": "Avant les autres extensions",
-  "Octroi answers when WordPress has loaded all plugins. With a must-use plugin of a few lines it answers before they are loaded, so that a refusal costs your server less. The file is wp-content/mu-plugins/octroi-early.php; it is removed when you deactivate Octroi.":
-    "Octroi répond quand WordPress a chargé toutes les extensions. Avec une extension indispensable de quelques lignes, il répond avant qu’elles soient chargées, et un refus coûte moins à votre serveur. Le fichier est wp-content/mu-plugins/octroi-early.php ; il est supprimé quand vous désactivez Octroi.",
+  "Optional: refuse crawlers before other plugins load, to save your server work, with a must-use plugin of a few lines. The file is wp-content/mu-plugins/octroi-early.php; it is removed when you deactivate Octroi.":
+    "Facultatif : refuser les robots avant le chargement des autres extensions, pour soulager votre serveur, avec une extension indispensable de quelques lignes. Le fichier est wp-content/mu-plugins/octroi-early.php ; il est supprimé quand vous désactivez Octroi.",
   "Remove the must-use plugin": "Supprimer l’extension indispensable",
   "Install the must-use plugin": "Installer l’extension indispensable",
 
@@ -232,6 +232,10 @@ export const french: Translations = {
   "Everything on the other tabs works without an account. The Octroi dashboard adds visits as they happen, months of history, a weekly report by e-mail, and one place for the rules of several sites.":
     "Tout ce qui est sur les autres onglets fonctionne sans compte. Le tableau de bord Octroi y ajoute les visites en temps réel, des mois d’historique, un rapport hebdomadaire par e-mail, et un seul endroit pour les règles de plusieurs sites.",
   Terms: "Conditions",
+  "Free publishes your rules in observation: you see what they would refuse. Pro enforces them.":
+    "L’offre gratuite publie vos règles en observation : vous voyez ce qu’elles refuseraient. Pro les applique.",
+  "Until Pro enforces rules from the Octroi dashboard, those of this site apply.":
+    "Tant que Pro n’applique pas de règles venues du tableau de bord Octroi, celles de ce site s’appliquent.",
   "Connecting sends visits of crawlers to Octroi, as described below. Before that, please read the terms of use and the privacy policy. Until you accept them, the plugin sends nothing.":
     "La connexion transmet à Octroi les visites des robots, comme décrit ci-dessous. Lisez d’abord les conditions d’utilisation et la politique de confidentialité. Tant que vous ne les avez pas acceptées, l’extension ne transmet rien.",
   "Terms of use and privacy policy": "Conditions d’utilisation et politique de confidentialité",
@@ -239,11 +243,11 @@ export const french: Translations = {
   Connect: "Connecter",
   "The button opens the Octroi dashboard in a new tab. Sign in there and confirm this site; the Octroi dashboard then asks this site whether it was you, and connects it.":
     "Le bouton ouvre le tableau de bord Octroi dans un nouvel onglet. Connectez-vous et confirmez ce site ; le tableau de bord Octroi demande alors à ce site si c’était bien vous, et le connecte.",
-  "If the Octroi dashboard cannot reach this site (a password stands before it, or its name is a private one), paste the site’s key instead.":
+  "If the Octroi dashboard cannot reach this site (a password protects it, or its name is a private one), paste the site’s key instead.":
     "Si le tableau de bord Octroi ne peut pas joindre ce site (un mot de passe le protège, ou son nom est privé), collez plutôt la clé du site.",
   "This site lies in a folder of its domain, and the Octroi dashboard has one site for a domain. Paste the key of the domain’s site: the dashboard then shows the visits of all its folders together, and its rules apply to all of them. Where the key is no longer at hand, make a new one there and paste it on every site that had the old one.":
     "Ce site est dans un dossier de son domaine, et le tableau de bord Octroi a un seul site par domaine. Collez la clé du site de ce domaine : le tableau de bord montre alors ensemble les visites de tous ses dossiers, et ses règles s’appliquent à tous. Si vous n’avez plus la clé, créez-y-en une nouvelle et collez-la sur chaque site qui avait l’ancienne.",
-  "The Octroi dashboard cannot ask this site by itself, as its REST API is not at /wp-json of its own name. Add the site in the Octroi dashboard, then paste its key here.":
+  "The Octroi dashboard cannot reach this site on its own, as its REST API is not at /wp-json of its own name. Add the site in the Octroi dashboard, then paste its key here.":
     "Le tableau de bord Octroi ne peut pas interroger ce site lui-même, car son API REST n’est pas à l’adresse /wp-json de son propre nom. Ajoutez le site dans le tableau de bord Octroi, puis collez sa clé ici.",
   "The site’s key, from the Octroi dashboard": "La clé du site, depuis le tableau de bord Octroi",
   "Connect with the key": "Connecter avec la clé",

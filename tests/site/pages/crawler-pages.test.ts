@@ -5,7 +5,6 @@ import { expect, test } from "vitest";
 import { crawlerDescriptions } from "../../../site/app/content/crawler-descriptions.ts";
 import { crawlerPath } from "../../../site/domain/directory/address.ts";
 import { aiCrawlers, offeredCrawlers, registryCrawlers } from "../../../site/domain/directory/ai-crawlers.ts";
-import { marketing } from "../../../site/domain/figures/figures.ts";
 import { mainOf, structuredDataOf, targetsOf, textOf, textsOf } from "./elements.ts";
 import { documentAt, resourceAt } from "./rendered-pages.ts";
 
@@ -59,7 +58,7 @@ test("where two counts of crawlers meet, one sentence relates them", async () =>
   const saying = async (path: string) => textOf(mainOf(await documentAt(path)));
   expect(await saying("/en/crawlers")).toContain(`${all} crawlers, ${ai} of them for AI`);
   expect(await saying("/en/pricing")).toContain(
-    `${marketing.detectedBots}+ AI crawlers recognized, with their operator and purpose; the public directory describes ${ai}, among ${all} crawlers`,
+    `${ai} AI crawlers recognized, with their operator and purpose, among ${all} crawlers`,
   );
   expect(await saying("/en/free-tools/robots-txt-generator")).toContain(
     `The generator offers ${offeredCrawlers.length} of them; the ${ai - inRegistry} names that appear only in public lists are in the directory, which describes ${ai} in all`,

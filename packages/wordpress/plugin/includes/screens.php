@@ -118,7 +118,7 @@ function connection_sentence() {
 	$status = exchange_status();
 	if ( is_array( $key ) ) {
 		if ( 'key' === $status['problem'] ) {
-			return __( 'The Octroi dashboard does not accept this site’s key. Copy the key again from the Octroi dashboard, under Connection.', 'octroi' );
+			return __( 'The Octroi dashboard does not accept this site’s key. Create a new key in the Octroi dashboard, under Connection, “Manage keys”, then paste it here.', 'octroi' );
 		}
 		if ( 'policy' === $status['problem'] ) {
 			return __( 'The Octroi dashboard has sent rules that are not signed for this site, or that cannot be read. The ones before them stay.', 'octroi' );
@@ -191,8 +191,8 @@ function show_visits() {
 function purpose_names() {
 	return array(
 		'training'       => __( 'Training', 'octroi' ),
-		'ai-search'      => __( 'AI search', 'octroi' ),
-		'user-triggered' => __( 'A user’s request', 'octroi' ),
+		'ai-search'      => __( 'Answer engine', 'octroi' ),
+		'user-triggered' => __( 'Assistant', 'octroi' ),
 		'agent'          => __( 'Agent', 'octroi' ),
 		'coding-agent'   => __( 'Coding agent', 'octroi' ),
 		'dataset'        => __( 'Datasets', 'octroi' ),
@@ -218,7 +218,7 @@ function show_self_test() {
 		} elseif ( 'cached' === $result['crawler'] ) {
 			esc_html_e( 'A page cache answers crawlers here. Their visits are not counted, and your rules do not apply to them.', 'octroi' );
 		} else {
-			esc_html_e( 'The site could not be asked for its home page. Your host may not let WordPress call itself.', 'octroi' );
+			esc_html_e( 'WordPress could not load its own home page. Your host may block requests from WordPress to itself.', 'octroi' );
 		}
 		/* translators: %s: how long ago, such as “2 minutes” */
 		echo '</strong></p><p>' . esc_html( sprintf( __( 'Tested %s ago.', 'octroi' ), human_time_diff( $result['time'] ) ) ) . '</p></div>';
@@ -269,8 +269,8 @@ function show_cache_advice() {
 			$names[] = $crawler['token'];
 		}
 	}
-	echo '<p>' . esc_html__( 'Page caches have a setting for visitors that are not to be answered from the cache, by their user agent: “Never Cache User Agent(s)” in WP Rocket, “Rejected user agents” in W3 Total Cache, “Do Not Cache User Agents” in LiteSpeed Cache. Paste these names there, then test again. Crawlers then cost your server as much as a page without a cache. WP Super Cache goes on sending them the pages that it has stored, whatever its settings say.', 'octroi' ) . '</p>';
-	echo '<p><label for="octroi-names">' . esc_html__( 'The names of the crawlers, one a line', 'octroi' ) . '</label></p>';
+	echo '<p>' . esc_html__( 'Your cache must let crawlers through to WordPress. The setting is “Never Cache User Agent(s)” in WP Rocket, “Rejected user agents” in W3 Total Cache, “Do Not Cache User Agents” in LiteSpeed Cache. Paste these names there, then test again. Crawlers then cost your server as much as a page without a cache. WP Super Cache goes on sending them the pages that it has stored, whatever its settings say.', 'octroi' ) . '</p>';
+	echo '<p><label for="octroi-names">' . esc_html__( 'The names of the crawlers, one per line', 'octroi' ) . '</label></p>';
 	echo '<textarea id="octroi-names" class="code" rows="6" readonly>' . esc_textarea( implode( "\n", $names ) ) . '</textarea>';
 	echo '<p>' . esc_html__( 'A CDN that answers before your server needs Octroi in front of it: see the DNS connector in the documentation.', 'octroi' ) . '</p>';
 }
@@ -308,14 +308,14 @@ function show_rules() {
  */
 function show_modes( array $rules ) {
 	echo '<h2>' . esc_html__( 'What is done with visits', 'octroi' ) . '</h2><fieldset><legend class="screen-reader-text">' . esc_html__( 'What is done with visits', 'octroi' ) . '</legend>';
-	show_radio( 'mode', 'observe', ! $rules['enforce'], __( 'Count them only', 'octroi' ), __( 'Nobody is turned away, and robots.txt stays as it is.', 'octroi' ) );
+	show_radio( 'mode', 'observe', ! $rules['enforce'], __( 'Count only', 'octroi' ), __( 'Nobody is turned away, and robots.txt stays as it is.', 'octroi' ) );
 	$enforced = is_in_folder()
 		? __( 'A crawler that is not let in gets a refusal instead of the page. The headers of your pages say what you have decided. robots.txt does not: crawlers read one for the whole domain, and this site lies in a folder of it.', 'octroi' )
 		: __( 'A crawler that is not let in gets a refusal instead of the page. robots.txt and the headers of your pages say what you have decided.', 'octroi' );
 	show_radio( 'mode', 'enforce', $rules['enforce'], __( 'Apply the rules', 'octroi' ), $enforced );
 	echo '</fieldset>';
 	if ( ! is_in_folder() && file_exists( ABSPATH . 'robots.txt' ) ) {
-		echo '<p>' . esc_html__( 'A file named robots.txt lies in your site’s folder. Servers send it in place of the one that WordPress and Octroi make: what you decide here is not said in it.', 'octroi' ) . '</p>';
+		echo '<p>' . esc_html__( 'Your site has its own robots.txt file. Servers send it in place of the one that WordPress and Octroi make: what you decide here is not said in it.', 'octroi' ) . '</p>';
 	}
 }
 
@@ -335,7 +335,7 @@ function show_presets( array $rules ) {
 	$presets = array(
 		'search-not-training' => array( __( 'Search yes, training no', 'octroi' ), __( 'Crawlers that collect pages for models and datasets are blocked. Those that answer a person’s question get through.', 'octroi' ) ),
 		'allow-all'           => array( __( 'Allow all', 'octroi' ), __( 'Every crawler gets through.', 'octroi' ) ),
-		'block-ai'            => array( __( 'Block AI', 'octroi' ), __( 'Crawlers of AI are blocked, those of answer engines too: your pages are then not cited in their answers.', 'octroi' ) ),
+		'block-ai'            => array( __( 'Block AI', 'octroi' ), __( 'AI crawlers are blocked, including answer engines: your pages are then not cited in their answers.', 'octroi' ) ),
 		'charge-training'     => array( __( 'Charge for training', 'octroi' ), __( 'Crawlers that collect pages for models and datasets are answered with your price (402) and your license. Nothing is paid out by this plugin.', 'octroi' ) ),
 	);
 	foreach ( $presets as $name => $words ) {
@@ -377,7 +377,7 @@ function show_choices( array $rules ) {
 		'charge' => __( 'Charge', 'octroi' ),
 		'block'  => __( 'Block', 'octroi' ),
 	);
-	echo '<h2>' . esc_html__( 'Single crawlers', 'octroi' ) . '</h2><p>' . esc_html__( 'What you choose here comes before the preset.', 'octroi' ) . '</p>';
+	echo '<h2>' . esc_html__( 'Crawler by crawler', 'octroi' ) . '</h2><p>' . esc_html__( 'What you choose here comes before the preset.', 'octroi' ) . '</p>';
 	foreach ( purpose_names() as $purpose => $purpose_name ) {
 		$crawlers = array();
 		foreach ( registry()['crawlers'] as $index => $crawler ) {
@@ -439,17 +439,17 @@ function problem_sentence( $problem ) {
 		'list'       => __( 'must be a list.', 'octroi' ),
 		'empty'      => __( 'must not be empty; leave it out instead.', 'octroi' ),
 		'too-many'   => __( 'holds too many entries.', 'octroi' ),
-		'member'     => __( 'is not a member that a policy has here.', 'octroi' ),
+		'member'     => __( 'is not a known field here.', 'octroi' ),
 		'missing'    => __( 'is missing.', 'octroi' ),
-		'word'       => __( 'is not one of the words that may stand here.', 'octroi' ),
+		'word'       => __( 'is not one of the words allowed here.', 'octroi' ),
 		'boolean'    => __( 'must be true or false.', 'octroi' ),
 		'text'       => __( 'must be a text of up to 2048 characters.', 'octroi' ),
 		'path'       => __( 'must be a path that begins with a slash, such as "/articles/" or "/*.pdf$".', 'octroi' ),
 		'origin'     => __( 'must be a scheme and a host alone, such as "https://example.com".', 'octroi' ),
 		'other-site' => __( 'is another site’s. Expected the origin of this one.', 'octroi' ),
-		'address'    => __( 'must be a whole address, such as "https://example.com/terms".', 'octroi' ),
+		'address'    => __( 'must be a full address, such as "https://example.com/terms".', 'octroi' ),
 		'contact'    => __( 'must be an e-mail address or a page.', 'octroi' ),
-		'name'       => __( 'must be a name as it stands in the User-Agent header, such as "NewBot".', 'octroi' ),
+		'name'       => __( 'must be a name as it appears in the User-Agent header, such as "NewBot".', 'octroi' ),
 		'block'      => __( 'must be an address or a block of them, such as "192.0.2.0/24".', 'octroi' ),
 		'amount'     => __( 'must be a plain decimal in a text, such as "0.005".', 'octroi' ),
 		'currency'   => __( 'must be a currency in three capitals, such as "EUR".', 'octroi' ),
@@ -470,8 +470,8 @@ function show_address( array $rules ) {
 	echo '<form method="post" action="' . esc_url( admin_url( 'admin-post.php' ) ) . '"><input type="hidden" name="action" value="octroi_address">';
 	wp_nonce_field( 'octroi_address' );
 	echo '<fieldset><legend class="screen-reader-text">' . esc_html__( 'Verifying crawlers', 'octroi' ) . '</legend>';
-	show_radio( 'address', 'auto', 'auto' === $rules['address'], __( 'Compare where no proxy shows itself', 'octroi' ), __( 'Behind a proxy, crawlers count as not verifiable. Nobody is taken for a forger by mistake.', 'octroi' ) );
-	show_radio( 'address', 'direct', 'direct' === $rules['address'], __( 'Visitors reach this server directly', 'octroi' ), __( 'No proxy or CDN stands before it.', 'octroi' ) );
+	show_radio( 'address', 'auto', 'auto' === $rules['address'], __( 'Verify, except behind a proxy', 'octroi' ), __( 'Behind a proxy, crawlers count as not verifiable. No genuine crawler is refused by mistake.', 'octroi' ) );
+	show_radio( 'address', 'direct', 'direct' === $rules['address'], __( 'Visitors reach this server directly', 'octroi' ), __( 'No proxy or CDN is in front of it.', 'octroi' ) );
 	show_radio( 'address', 'header', $is_header, __( 'My proxy writes the address into a header', 'octroi' ), __( 'The last address in it counts. Name a header only if your proxy always sets it: visitors can send any.', 'octroi' ) );
 	echo '<p><label for="octroi-header">' . esc_html__( 'Name of the header', 'octroi' ) . '</label> <input type="text" id="octroi-header" name="header" class="regular-text code" placeholder="X-Forwarded-For" value="' . esc_attr( $is_header ? $rules['address'] : '' ) . '"></p></fieldset>';
 	submit_button( __( 'Save', 'octroi' ), 'secondary' );
@@ -481,7 +481,7 @@ function show_address( array $rules ) {
 /** The must-use plugin. */
 function show_early() {
 	echo '<h2>' . esc_html__( 'Before other plugins', 'octroi' ) . '</h2><div class="octroi-section"><p>';
-	esc_html_e( 'Octroi answers when WordPress has loaded all plugins. With a must-use plugin of a few lines it answers before they are loaded, so that a refusal costs your server less. The file is wp-content/mu-plugins/octroi-early.php; it is removed when you deactivate Octroi.', 'octroi' );
+	esc_html_e( 'Optional: refuse crawlers before other plugins load, to save your server work, with a must-use plugin of a few lines. The file is wp-content/mu-plugins/octroi-early.php; it is removed when you deactivate Octroi.', 'octroi' );
 	echo '</p>';
 	show_button( 'octroi_early', file_exists( early_loader() ) ? __( 'Remove the must-use plugin', 'octroi' ) : __( 'Install the must-use plugin', 'octroi' ) );
 	echo '</div>';
@@ -508,6 +508,7 @@ function show_connection() {
 /** The terms, then the two ways to connect. */
 function show_connecting() {
 	echo '<p>' . esc_html__( 'Everything on the other tabs works without an account. The Octroi dashboard adds visits as they happen, months of history, a weekly report by e-mail, and one place for the rules of several sites.', 'octroi' ) . '</p>';
+	echo '<p>' . esc_html__( 'Free publishes your rules in observation: you see what they would refuse. Pro enforces them.', 'octroi' ) . ' ' . esc_html__( 'Until Pro enforces rules from the Octroi dashboard, those of this site apply.', 'octroi' ) . '</p>';
 	if ( ! get_option( 'octroi_terms' ) ) {
 		echo '<h2>' . esc_html__( 'Terms', 'octroi' ) . '</h2><p>' . esc_html__( 'Connecting sends visits of crawlers to Octroi, as described below. Before that, please read the terms of use and the privacy policy. Until you accept them, the plugin sends nothing.', 'octroi' ) . '</p>';
 		echo '<p><a href="' . esc_url( SITE_ADDRESS . '/privacy' ) . '" target="_blank" rel="noopener">' . esc_html__( 'Terms of use and privacy policy', 'octroi' ) . '</a></p>';
@@ -518,11 +519,11 @@ function show_connecting() {
 	if ( can_be_asked() ) {
 		echo '<p>' . esc_html__( 'The button opens the Octroi dashboard in a new tab. Sign in there and confirm this site; the Octroi dashboard then asks this site whether it was you, and connects it.', 'octroi' ) . '</p>';
 		show_button( 'octroi_connect', __( 'Connect', 'octroi' ), true, 'button button-primary' );
-		echo '<p>' . esc_html__( 'If the Octroi dashboard cannot reach this site (a password stands before it, or its name is a private one), paste the site’s key instead.', 'octroi' ) . '</p>';
+		echo '<p>' . esc_html__( 'If the Octroi dashboard cannot reach this site (a password protects it, or its name is a private one), paste the site’s key instead.', 'octroi' ) . '</p>';
 	} elseif ( is_in_folder() ) {
 		echo '<p>' . esc_html__( 'This site lies in a folder of its domain, and the Octroi dashboard has one site for a domain. Paste the key of the domain’s site: the dashboard then shows the visits of all its folders together, and its rules apply to all of them. Where the key is no longer at hand, make a new one there and paste it on every site that had the old one.', 'octroi' ) . '</p>';
 	} else {
-		echo '<p>' . esc_html__( 'The Octroi dashboard cannot ask this site by itself, as its REST API is not at /wp-json of its own name. Add the site in the Octroi dashboard, then paste its key here.', 'octroi' ) . '</p>';
+		echo '<p>' . esc_html__( 'The Octroi dashboard cannot reach this site on its own, as its REST API is not at /wp-json of its own name. Add the site in the Octroi dashboard, then paste its key here.', 'octroi' ) . '</p>';
 	}
 	echo '<form method="post" action="' . esc_url( admin_url( 'admin-post.php' ) ) . '"><input type="hidden" name="action" value="octroi_key">';
 	wp_nonce_field( 'octroi_key' );
