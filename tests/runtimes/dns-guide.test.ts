@@ -221,7 +221,7 @@ describe.each(walks)("in $language, on a $device", ({ language, device }) => {
       await fillNewSite(page, language, domain, "dns");
       await page.getByLabel(labels.destinationIp).fill(serverIp);
       await page.getByLabel(labels.destinationPort, { exact: true }).fill("80");
-      await press(labels.save);
+      await press(labels.continue);
       await page.waitForURL("**/dns");
       const [, site = ""] = /sites\/(\w+)\/dns/.exec(page.url()) ?? [];
 

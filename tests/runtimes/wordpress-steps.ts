@@ -161,7 +161,7 @@ export async function connectByKey({ page, language, octroi }: Prepared): Promis
   const opened = await openSignUp(guide);
   await signUp(opened, language, { email, name: "Ada Lovelace", code: () => octroi.mails.code(email) });
   await fillNewSite(opened, language, domain, "wordpress");
-  await opened.getByRole("button", { name: consoleLabels[language].save }).click();
+  await opened.getByRole("button", { name: consoleLabels[language].continue }).click();
   const key = await opened.locator("main pre code").first().innerText();
   await page.locator("#octroi-key").fill(key);
   await page.getByRole("button", { name: pluginLabels[language].connectWithKey, exact: true }).click();

@@ -59,7 +59,7 @@ export async function addSite(
   domain: string,
 ): Promise<{ site: string; key: string }> {
   await fillNewSite(page, language, domain, "middleware");
-  await page.getByRole("button", { name: consoleLabels[language].save }).click();
+  await page.getByRole("button", { name: consoleLabels[language].continue }).click();
   const shown = await page
     .getByText(/OCTROI_KEY=http:/)
     .first()
