@@ -87,7 +87,7 @@ export const french: Translations = {
   Assistant: "Assistant",
   Agent: "Agent",
   "Coding agent": "Agent de code",
-  Datasets: "Jeux de données",
+  Datasets: "Bases d’entraînement",
   "Search engine": "Moteur de recherche",
   "A name in robots.txt only": "Un nom de robots.txt seulement",
   "Link preview": "Aperçu de lien",

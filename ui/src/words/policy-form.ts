@@ -107,7 +107,7 @@ export const policyFormWords: Localized<PolicyFormWords> = {
         assistant: "Assistants",
         agent: "Agents",
         training: "Entraînement",
-        dataset: "Jeux de données",
+        dataset: "Bases d’entraînement",
       },
       consequences: {
         "ai-search": {
@@ -130,7 +130,7 @@ export const policyFormWords: Localized<PolicyFormWords> = {
         },
         training: {
           allow: "Vos textes peuvent entrer dans les prochains modèles.",
-          block: "Les robots d’entraînement qui obéissent restent dehors.",
+          block: "Les robots d’entraînement reconnus sont refusés.",
           limit: "Vos textes entrent dans les modèles, plus lentement.",
           charge: "Les robots d’entraînement reçoivent un prix à la place de la page.",
         },
@@ -146,7 +146,7 @@ export const policyFormWords: Localized<PolicyFormWords> = {
     amounts: {
       heading: "Prix et limite",
       amount: "Prix d’une visite",
-      currency: "Monnaie",
+      currency: "Devise",
       visits: "Visites au plus",
       per: { label: "Par", minute: "minute", hour: "heure", day: "jour" },
       unlicensed:
@@ -175,21 +175,21 @@ export const policyFormWords: Localized<PolicyFormWords> = {
       heading: "Licence, contact, réserve",
       license: {
         label: "Adresse de la licence",
-        hint: "Le document RSL sera servi là. Il nomme les usages et les prix.",
+        hint: "L’adresse publique de vos conditions d’usage ; le connecteur y met le document.",
       },
       contact: { label: "Contact", hint: "Un e-mail ou une page, pour qui veut d’autres conditions." },
       optional: "facultatif",
       reservation: {
-        label: "Fouille de textes et de données",
+        label: "Opposition à la fouille de textes (droit européen)",
         hint: "Dans l’Union européenne, des machines peuvent analyser vos textes, sauf si vous vous y opposez (directive (UE) 2019/790, article 4). « Réservée » : vous vous y opposez.",
         reserved: "Réservée",
         open: "Permise",
-        unsaid: "Ne rien dire",
+        unsaid: "Non précisée",
         carried: "Comme dans votre fichier",
         holds: {
           reserved: "fouille réservée",
           open: "fouille permise",
-          unsaid: "rien sur la fouille",
+          unsaid: "fouille de textes : non précisée",
           carried: "fouille comme dans votre fichier",
         },
       },
@@ -229,7 +229,7 @@ export const policyFormWords: Localized<PolicyFormWords> = {
         assistant: "Assistants",
         agent: "Agents",
         training: "Training",
-        dataset: "Datasets",
+        dataset: "Training datasets",
       },
       consequences: {
         "ai-search": {
@@ -252,7 +252,7 @@ export const policyFormWords: Localized<PolicyFormWords> = {
         },
         training: {
           allow: "Your writing may go into the next models.",
-          block: "Training crawlers that obey stay out.",
+          block: "Recognized training crawlers are refused.",
           limit: "Your writing goes into models, more slowly.",
           charge: "Training crawlers get a price instead of the page.",
         },
@@ -297,21 +297,21 @@ export const policyFormWords: Localized<PolicyFormWords> = {
       heading: "License, contact, reservation",
       license: {
         label: "License address",
-        hint: "The RSL document will be served there. It names uses and prices.",
+        hint: "The public address of your terms of use; the connector serves the document there.",
       },
       contact: { label: "Contact", hint: "An e-mail address or a page, for those who want other terms." },
       optional: "optional",
       reservation: {
-        label: "Text and data mining",
+        label: "Text-mining opt-out (EU law)",
         hint: "In the European Union, machines may analyze your texts unless you object (Directive (EU) 2019/790, Article 4). “Reserved” means you object.",
         reserved: "Reserved",
         open: "Permitted",
-        unsaid: "Say nothing",
+        unsaid: "Not stated",
         carried: "As in your file",
         holds: {
           reserved: "mining reserved",
           open: "mining permitted",
-          unsaid: "nothing said about mining",
+          unsaid: "text mining: not stated",
           carried: "mining as in your file",
         },
       },
