@@ -4,6 +4,7 @@ import { journeyLanguages, layout, runsLayout, slow } from "@octroi/ui/testing/s
 import { violations } from "@octroi/ui/testing/violations";
 import { wordsCutOff } from "@octroi/ui/testing/words-cut-off";
 import type { Page } from "@playwright/test";
+import { revenue } from "../../../console/app/content/revenue.ts";
 import { pathTo } from "../../../domain/access/paths.ts";
 import { everyPage } from "../browser/every-page.ts";
 import { expect, test, waitForHydration } from "./fixtures.ts";
@@ -111,8 +112,9 @@ test("on a phone the whole row of a crawler leads to it, and a statement keeps e
   await row.click({ position: { x: width - 4, y: height - 4 } });
   await page.waitForURL(`**${pathTo("siteCrawler", { site: owner.site, crawler: "GPTBot" })}*`);
   await page.goto(pathTo("siteRevenue", { site: owner.site }));
-  const months = page.getByRole("region", { name: "Month by month" });
-  for (const label of ["Visits refused with a price", "Licensed", "Gross"]) {
+  const { heading, columns } = revenue.en.months;
+  const months = page.getByRole("region", { name: heading });
+  for (const label of [columns.asked, columns.licensed, columns.gross]) {
     await expect(months.locator("tbody").getByText(label).first()).toBeVisible();
   }
   const ends = await months
