@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { type Zippable, zipSync } from "fflate";
 import { french } from "../translations/fr.ts";
@@ -28,7 +28,13 @@ export function pluginFiles(): Readonly<Record<string, Uint8Array>> {
 /** Writes the whole plugin, as PHP runs it, under `dist`. Returns its folder. */
 export function writePlugin(): string {
   const folder = join(home, "dist/octroi");
-  for (const [path, bytes] of Object.entries(pluginFiles())) {
+  const files = pluginFiles();
+  mkdirSync(folder, { recursive: true });
+  // What an earlier build left would be run and not shipped.
+  for (const path of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+    if (/\.[a-z]+$/.test(path) && !Object.hasOwn(files, path)) rmSync(join(folder, path), { force: true });
+  }
+  for (const [path, bytes] of Object.entries(files)) {
     const file = join(folder, path);
     if (existsSync(file) && readFileSync(file).equals(bytes)) continue;
     mkdirSync(dirname(file), { recursive: true });

@@ -3,6 +3,7 @@ import { knownCrawlers } from "@octroi/crawlers/identify";
 import { identityAmong, publishedAddresses, sampleAddress } from "@octroi/crawlers/verify";
 import { identifierFor, type Policy, parsePolicy } from "@octroi/policy";
 import { describe, expect, test } from "vitest";
+import { rangesOf } from "../../crawlers/src/verify/addresses/list.ts";
 import { askPhp, php } from "./judge.ts";
 
 /** Headers around the names of the registry, as crawlers, browsers, apps and forgers send them. */
@@ -85,8 +86,14 @@ describe.skipIf(php === undefined)("the plugin recognizes who comes", () => {
   test("an address verifies a crawler as the package says", () => {
     const listed = publishedAddresses.flatMap((list) => list.crawlers);
     const samples = [...new Set(listed)].flatMap((token) => sampleAddress(token) ?? []);
+    // A range ends where it ends: its last address, and the one after it.
+    const ends = publishedAddresses.flatMap((list) => {
+      const last = rangesOf(list).ends.at(-1);
+      return last === undefined ? [] : [last, last + 1].map(dotted);
+    });
     const addresses = [
       ...samples,
+      ...ends,
       ...samples.map((address) => `::ffff:${address}`),
       ...["192.0.2.7", "192.0.3.7", "2001:db8::1", "2001:db8:8000::1", "198.51.100.7", "203.0.113.9"],
       ...["2001:4860:4801:10::1", "2600:1f28:365:80b0::1", "", "nobody", "1.2.3", "01.2.3.4"],
@@ -128,3 +135,7 @@ describe.skipIf(php === undefined)("the plugin recognizes who comes", () => {
     );
   });
 });
+
+function dotted(address: number): string {
+  return [24, 16, 8, 0].map((bits) => (address >>> bits) & 255).join(".");
+}
