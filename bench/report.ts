@@ -39,7 +39,7 @@ export function middleHalf(values: readonly number[]): { low: number; high: numb
 export function explain({ name, unit, value, least, most, rounds }: Figure): string {
   const limit = least === undefined ? `at most ${most}` : `at least ${least}`;
   const each = rounds === undefined ? "" : ` (${rounds.join(", ")})`;
-  return `${name} is ${value} ${unit}${each}, to be ${limit}`.replace("  ", " ");
+  return `${name} is ${value}${unit && ` ${unit}`}${each}, to be ${limit}`;
 }
 
 /** A line that says how far the work is, where someone watches. */

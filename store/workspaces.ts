@@ -197,11 +197,11 @@ export async function leavePro(
     .where("workspace_id", "=", id)
     .where("ended_at", "is", null)
     .execute();
-  await oweHistoryMails(trx, jobs, id, at);
+  await queueHistoryMails(trx, jobs, id, at);
 }
 
 /** Tells the owners until when what the free plan does not keep is still there. */
-async function oweHistoryMails(
+async function queueHistoryMails(
   trx: Transaction<Schema>,
   jobs: Pick<Jobs<Schema>, "add">,
   id: string,

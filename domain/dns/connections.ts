@@ -11,7 +11,7 @@ export interface DnsConnection {
   /** Since when the domain is known to lead here for this site; undefined before that, and once another has proven it. */
   servedSince: string | undefined;
   /** When our servers last asked for something in its name, to the hour: they do as long as its visits come to them. */
-  heardAt: string | undefined;
+  lastSeenAt: string | undefined;
 }
 
 /** A site that proxies are to serve. */

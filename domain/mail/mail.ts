@@ -129,7 +129,7 @@ export function invitationMail({
   return mailJob(`invitation ${rest.invitationId}`, payload, [rest.invitationId, workspaceId]);
 }
 
-export function dnsThroughMail({ email, personId, ...rest }: Fields<"dns-through"> & Recipient) {
+export function dnsRoutedMail({ email, personId, ...rest }: Fields<"dns-through"> & Recipient) {
   const payload: Mail = { about: "dns-through", to: email, ...rest };
   return mailJob(`dns-through ${rest.siteId} ${personId}`, payload, [personId, rest.siteId]);
 }

@@ -6,7 +6,7 @@ import { type Week, weekBefore } from "./week.ts";
 
 const dueAt = new Date("2026-11-16T08:00:00.000Z");
 const range = weekBefore(dueAt);
-const state: SiteState = { dueAt, plan: "pro", heardAt: "2026-11-16T07:59:00.000Z", mode: "enforce" };
+const state: SiteState = { dueAt, plan: "pro", lastSeenAt: "2026-11-16T07:59:00.000Z", mode: "enforce" };
 
 function week(totals: Partial<TimedTotal>[] = [], rest: Partial<Week> = {}): Week {
   const whole = totals.map((total) => ({
@@ -31,7 +31,7 @@ test.each<[string, Week, Partial<SiteState>, Advice]>([
   [
     "a connector that was silent for a day",
     week([disallowed], { outside, news }),
-    { heardAt: "2026-11-15T08:00:00.000Z" },
+    { lastSeenAt: "2026-11-15T08:00:00.000Z" },
     { kind: "check-connection", since: "2026-11-15T08:00:00.000Z" },
   ],
   [

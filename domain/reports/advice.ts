@@ -25,7 +25,7 @@ export interface SiteState {
   dueAt: Date;
   plan: Plan;
   /** When a connector was last heard of. */
-  heardAt: string | undefined;
+  lastSeenAt: string | undefined;
   /** Of the latest published rules. */
   mode: Mode | undefined;
 }
@@ -34,9 +34,9 @@ export interface SiteState {
 const minOutside = 10;
 
 export function adviceFor({ report, news, outside }: Week, state: SiteState): Advice {
-  const { dueAt, plan, heardAt, mode } = state;
-  if (heardAt !== undefined && Date.parse(heardAt) <= dueAt.getTime() - msPerDay) {
-    return { kind: "check-connection", since: heardAt };
+  const { dueAt, plan, lastSeenAt, mode } = state;
+  if (lastSeenAt !== undefined && Date.parse(lastSeenAt) <= dueAt.getTime() - msPerDay) {
+    return { kind: "check-connection", since: lastSeenAt };
   }
   const [ignoring] = report.crawlers
     .filter(({ crawler, outcomes }) => isAi(crawler) && (outcomes.passed ?? 0) > 0)

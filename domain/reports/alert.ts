@@ -25,7 +25,7 @@ interface AlertSubject {
   /** When the look before was due; undefined where there was none, such as while the console was away. */
   previousAt: Date | undefined;
   /** When a connector of the site was last heard of. */
-  heardAt: string | undefined;
+  lastSeenAt: string | undefined;
 }
 
 const daysCompared = 7;
@@ -79,10 +79,10 @@ async function newOn(
 }
 
 /** Said once: at the first look after a day of silence. */
-function silentSince({ dueAt, previousAt, heardAt }: AlertSubject): string | undefined {
-  if (heardAt === undefined || previousAt === undefined) return undefined;
-  const heard = Date.parse(heardAt);
+function silentSince({ dueAt, previousAt, lastSeenAt }: AlertSubject): string | undefined {
+  if (lastSeenAt === undefined || previousAt === undefined) return undefined;
+  const heard = Date.parse(lastSeenAt);
   const isSilent = heard <= dueAt.getTime() - msPerDay;
   const wasSilent = heard <= previousAt.getTime() - msPerDay;
-  return isSilent && !wasSilent ? heardAt : undefined;
+  return isSilent && !wasSilent ? lastSeenAt : undefined;
 }

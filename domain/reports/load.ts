@@ -7,7 +7,7 @@ import { loadWeek, type Week } from "./week.ts";
 
 interface ConnectorSources {
   siteKeys: { list(site: string): Promise<KeyOfSite[]> };
-  dnsConnections: { heardAt(site: string): Promise<string | undefined> };
+  dnsConnections: { lastSeenAt(site: string): Promise<string | undefined> };
 }
 
 interface ReportSources extends ConnectorSources {
@@ -22,17 +22,17 @@ export async function loadReportOf(
 ): Promise<{ week: Week; advice: Advice }> {
   const week = await loadWeek(visits, site, dueAt);
   const latest = await rules.latest(site);
-  const heard = await heardAt(connectors, site);
-  return { week, advice: adviceFor(week, { dueAt, plan, heardAt: heard, mode: latest?.mode }) };
+  const heard = await lastSeenAt(connectors, site);
+  return { week, advice: adviceFor(week, { dueAt, plan, lastSeenAt: heard, mode: latest?.mode }) };
 }
 
 /** When a connector of a site last used one of its keys, or our servers the key that is theirs. */
-export async function heardAt(
+export async function lastSeenAt(
   { siteKeys, dnsConnections }: ConnectorSources,
   site: string,
 ): Promise<string | undefined> {
   const keys = await siteKeys.list(site);
-  return [...keys.map(({ lastUsedAt }) => lastUsedAt), await dnsConnections.heardAt(site)]
+  return [...keys.map(({ lastUsedAt }) => lastUsedAt), await dnsConnections.lastSeenAt(site)]
     .filter((moment) => moment !== undefined)
     .sort()
     .at(-1);

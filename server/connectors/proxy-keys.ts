@@ -5,7 +5,7 @@ import type { DnsConnections, SiteKeys, Sites } from "../../store/store.ts";
 interface ProxyKeyServices {
   siteKeys: Pick<SiteKeys, "verify">;
   sites: Pick<Sites, "find">;
-  connections: Pick<DnsConnections, "markHeard">;
+  connections: Pick<DnsConnections, "markSeen">;
   secrets: Pick<Secrets, "proxySecretOf">;
 }
 
@@ -21,7 +21,7 @@ export function withProxyKeys({
       if (isSameText(secret, secrets.proxySecretOf(siteId))) {
         const site = await sites.find(siteId);
         if (site?.connector === "dns") {
-          await connections.markHeard(siteId);
+          await connections.markSeen(siteId);
           return "valid";
         }
       }

@@ -51,7 +51,7 @@ export async function letterOf(
     case "pro":
       return proLetter(mail, context);
     case "dns-through":
-      return dnsThroughLetter(mail, context);
+      return dnsRoutedLetter(mail, context);
     case "history": {
       const workspace = await workspaces.find(mail.workspaceId);
       return workspace && historyLetter({ ...mail, workspace: workspace.name }, context);
@@ -140,7 +140,7 @@ function invitationLetter(mail: MailAbout<"invitation"> & InvitationNames, conte
   return { language, ...words[language] };
 }
 
-function dnsThroughLetter(mail: MailAbout<"dns-through">, { brand, consoleUrl }: LetterContext): Letter {
+function dnsRoutedLetter(mail: MailAbout<"dns-through">, { brand, consoleUrl }: LetterContext): Letter {
   const { language, siteId } = mail;
   const domain = readableDomain(mail.domain);
   const link = new URL(pathTo("siteDns", { site: siteId }), consoleUrl).href;

@@ -9,7 +9,7 @@ import {
 import { routeAt } from "../../domain/access/paths.ts";
 import { routes } from "../../domain/access/routes.ts";
 import { mailKind } from "../../domain/mail/mail.ts";
-import { alertKind, reportKind } from "../../domain/reports/owed.ts";
+import { alertKind, reportKind } from "../../domain/reports/queued-mail.ts";
 import { statuses } from "../../domain/sites/site.ts";
 import type { StoreGauges } from "../../store/gauges.ts";
 

@@ -6,7 +6,7 @@ import type { DnsConnection, ServedSite } from "../../domain/dns/connections.ts"
 import { type DnsTest, parseDnsTest } from "../../domain/dns/dns-test.ts";
 import { newTargetLabel } from "../../domain/dns/target.ts";
 import { dnsWatchJob } from "../../domain/dns/watch.ts";
-import { dnsThroughMail } from "../../domain/mail/mail.ts";
+import { dnsRoutedMail } from "../../domain/mail/mail.ts";
 import { digestOf } from "../../domain/secrets/tokens.ts";
 import { msPerDay } from "../../domain/visits/day.ts";
 import type { ChangeKind } from "../../domain/workspaces/changes.ts";
@@ -37,7 +37,7 @@ export function dnsConnectionsIn(
     await addChange(trx, { workspaceId: site.workspace_id, by, kind, subject: site.domain, at: now() });
   }
 
-  async function heardAt(siteId: string): Promise<string | undefined> {
+  async function lastSeenAt(siteId: string): Promise<string | undefined> {
     const row = await db
       .selectFrom("dns_connection")
       .select("heard_at")
@@ -82,7 +82,7 @@ export function dnsConnectionsIn(
           certificateKey: row.certificate_key ?? undefined,
           lastTest: parseDnsTest(row.test),
           servedSince: row.served_since ?? undefined,
-          heardAt: row.heard_at ?? undefined,
+          lastSeenAt: row.heard_at ?? undefined,
         };
       }),
 
@@ -158,8 +158,8 @@ export function dnsConnectionsIn(
     },
 
     /** Our servers ask for something in the name of a site. */
-    async markHeard(siteId: string): Promise<void> {
-      const heard = await heardAt(siteId);
+    async markSeen(siteId: string): Promise<void> {
+      const heard = await lastSeenAt(siteId);
       const moment = now();
       if (heard !== undefined && heard > new Date(moment.getTime() - keyTouchMs).toISOString()) return;
       await transact((trx) =>
@@ -171,7 +171,7 @@ export function dnsConnectionsIn(
       );
     },
 
-    heardAt,
+    lastSeenAt,
 
     /** Says whether it is protected now: a site is that is served. */
     protect: (siteId: string, by: Actor): Promise<boolean> =>
@@ -198,7 +198,7 @@ export function dnsConnectionsIn(
     },
 
     /** Owes its people a mail that the domain is through: once for each site. */
-    async oweThroughMail(siteId: string): Promise<void> {
+    async queueRoutedMail(siteId: string): Promise<void> {
       await transact(async (trx) => {
         const people = await trx
           .selectFrom("site")
@@ -212,7 +212,7 @@ export function dnsConnectionsIn(
         for (const person of people) {
           const { id: personId, email, domain } = person;
           const mail = { personId, email, language: languageIn(person), siteId, domain, expiresAt };
-          await jobs.add(trx, dnsThroughMail(mail));
+          await jobs.add(trx, dnsRoutedMail(mail));
         }
       });
     },

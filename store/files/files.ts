@@ -9,7 +9,7 @@ import type { Schema } from "../schema.ts";
 const afterPublicationMs = 3 * 60_000;
 
 /** Has the files of a site read once its connectors have its new rules. For whoever has locked the site. */
-export async function oweFileCheck(trx: Transaction<Schema>, site: string, now: Date): Promise<void> {
+export async function queueFileCheck(trx: Transaction<Schema>, site: string, now: Date): Promise<void> {
   const row = { due_at: new Date(now.getTime() + afterPublicationMs).toISOString(), attempts: 0 };
   await trx
     .insertInto("site_files")

@@ -2,7 +2,13 @@ import type { Database } from "@octroi/database/database";
 import type { Jobs } from "@octroi/database/jobs";
 import { sql, type Transaction } from "kysely";
 import { defaultChoice, type MailList } from "../../domain/reports/mail-lists.ts";
-import { alertKind, maxDelayMs, type OwedMail, owedKey, reportKind } from "../../domain/reports/owed.ts";
+import {
+  alertKind,
+  maxDelayMs,
+  type QueuedMail,
+  queueKey,
+  reportKind,
+} from "../../domain/reports/queued-mail.ts";
 import type { Planned } from "../../domain/reports/reports.ts";
 import {
   lastMondayMorning,
@@ -66,9 +72,9 @@ export function planningIn(
           const isNext = before === morning.day - 1;
           const previousAt = isNext ? morningBefore(zone, morning).at.toISOString() : null;
           let added = 0;
-          for (const owed of await owedIn(trx, list, id, morning)) {
-            const payload: OwedMail = { ...owed, dueAt: morning.at.toISOString(), previousAt };
-            const job = { kind, key: owedKey(owed, morning), payload, about: [owed.personId, owed.siteId] };
+          for (const owed of await recipientsIn(trx, list, id, morning)) {
+            const payload: QueuedMail = { ...owed, dueAt: morning.at.toISOString(), previousAt };
+            const job = { kind, key: queueKey(owed, morning), payload, about: [owed.personId, owed.siteId] };
             const expiresAt = new Date(morning.at.getTime() + maxDelayMs[kind]);
             const outcome = await jobs.add(trx, { ...job, expiresAt });
             if (outcome === "added") added += 1;
@@ -110,12 +116,12 @@ async function markPlanned(
 }
 
 /** Who wants which mail. Whoever, and whatever site, came after the morning has none of that morning. */
-async function owedIn(
+async function recipientsIn(
   trx: Transaction<Schema>,
   list: MailList,
   workspaceId: string,
   { at }: Morning,
-): Promise<Pick<OwedMail, "personId" | "siteId">[]> {
+): Promise<Pick<QueuedMail, "personId" | "siteId">[]> {
   const moment = at.toISOString();
   const rows = await trx
     .selectFrom("membership")

@@ -13,7 +13,7 @@ import {
 } from "../../domain/rules/rules.ts";
 import type { Actor } from "../../domain/workspaces/workspaces.ts";
 import { addChange } from "../changes.ts";
-import { oweFileCheck } from "../files/files.ts";
+import { queueFileCheck } from "../files/files.ts";
 import { licenseNewsIn } from "../licenses/licenses.ts";
 import { lockSite } from "../locks.ts";
 import type { Schema } from "../schema.ts";
@@ -196,7 +196,7 @@ export async function addVersion(
     .where("site", "=", site)
     .where("version", "<=", version - ruleLimits.versions)
     .execute();
-  await oweFileCheck(trx, site, at);
+  await queueFileCheck(trx, site, at);
 }
 
 /** When the draft of a site was saved, which tells one from the next. */

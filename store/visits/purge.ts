@@ -99,7 +99,7 @@ export function purgingIn({ db, transact }: Database<Schema>["background"]) {
   }
 
   /** Counts the rarer pages of a past day with the rest of their section, and forgets pages that no day has. */
-  async function foldPages(site: string, now: Date): Promise<void> {
+  async function mergePages(site: string, now: Date): Promise<void> {
     const lastFolded = dayOf(now.getTime()) - daysUntilFolded;
     const asked = new Set<number>();
     for (const days of await monthsOf(site)) {
@@ -114,7 +114,7 @@ export function purgingIn({ db, transact }: Database<Schema>["background"]) {
         .groupBy("day")
         .having((eb) => eb.fn.countAll(), ">", pageLimits.rowsPerPastDay)
         .execute();
-      for (const { day } of full) await foldDay(site, day, now);
+      for (const { day } of full) await mergeDay(site, day, now);
       for (const { page } of await ofMonth.select("page").distinct().execute()) asked.add(page);
     }
     const pages = await db
@@ -142,12 +142,12 @@ export function purgingIn({ db, transact }: Database<Schema>["background"]) {
     return months;
   }
 
-  async function foldDay(site: string, day: number, now: Date): Promise<void> {
-    while ((await foldRows(site, day, now)) === rowsPerSlice(db));
+  async function mergeDay(site: string, day: number, now: Date): Promise<void> {
+    while ((await mergeRows(site, day, now)) === rowsPerSlice(db));
   }
 
   /** Folds some of the rows that a past day has too many of, and says how many they were. */
-  async function foldRows(site: string, day: number, now: Date): Promise<number> {
+  async function mergeRows(site: string, day: number, now: Date): Promise<number> {
     return transact(async (trx) => {
       if ((await lockFigures(trx, site, now)) === undefined) return 0;
       const rests = await trx
@@ -255,7 +255,7 @@ export function purgingIn({ db, transact }: Database<Schema>["background"]) {
       for (const [site, firstKept] of limits) {
         try {
           rows += await purgeSite(site, firstKept, now);
-          await foldPages(site, now);
+          await mergePages(site, now);
         } catch (error) {
           // What keeps one site from being purged keeps no other.
           failures.push(error);

@@ -6,7 +6,7 @@ import { standingOf } from "../../../domain/sites/site-standing.ts";
 import { mayAs } from "../../../domain/workspaces/workspace.ts";
 import { connect, connection } from "../content/sites.ts";
 import { waitingCopy } from "../content/waiting.ts";
-import { Fold } from "../forms/fold.tsx";
+import { Disclosure } from "../forms/disclosure.tsx";
 import { Section, TwoColumnPage } from "../forms/page.tsx";
 import { DoneLine, PageForm, Submit } from "../forms/parts.tsx";
 import { Row, Rows } from "../forms/rows.tsx";
@@ -108,7 +108,7 @@ export default function SiteConnection() {
           </div>
         </PageForm>
       )}
-      {status === "pending" ? steps : <Fold summary={page.stepsAgain}>{steps}</Fold>}
+      {status === "pending" ? steps : <Disclosure summary={page.stepsAgain}>{steps}</Disclosure>}
     </TwoColumnPage>
   );
 }

@@ -64,8 +64,8 @@ export async function loader(args: LoaderFunctionArgs) {
       since: intlFormatter(language).date(connectedAt ?? site.createdAt),
     }),
     heard:
-      connection.heardAt &&
-      filled(copy.heard, { date: momentText(language, connection.heardAt, membership.timeZone) }),
+      connection.lastSeenAt &&
+      filled(copy.heard, { date: momentText(language, connection.lastSeenAt, membership.timeZone) }),
     record: { type: isRoot ? "ALIAS" : "CNAME", name: recordName, value: services.dns.targetOf(connection) },
     root: isRoot ? filled(copy.record.root, { domain: readable }) : undefined,
     destination:

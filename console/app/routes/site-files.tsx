@@ -14,7 +14,7 @@ import { mayAs } from "../../../domain/workspaces/workspace.ts";
 import { files as words } from "../content/files.ts";
 import { rules as rulesCopy } from "../content/rules.ts";
 import { filesData } from "../files/files-data.ts";
-import { Fold } from "../forms/fold.tsx";
+import { Disclosure } from "../forms/disclosure.tsx";
 import { WidePage } from "../forms/page.tsx";
 import { FaultLine, PageForm, Submit } from "../forms/parts.tsx";
 import { linkLook } from "../layout/link.ts";
@@ -71,7 +71,7 @@ export default function SiteFiles() {
           {served.map((file) => (
             <ServedFile key={file.id} file={file} />
           ))}
-          <Fold summary={copy.others}>
+          <Disclosure summary={copy.others}>
             <p className="text-muted text-sm">{copy.notServed}</p>
             <ul className="mt-4 grid gap-2">
               {others.map((file) => (
@@ -87,7 +87,7 @@ export default function SiteFiles() {
                 </li>
               ))}
             </ul>
-          </Fold>
+          </Disclosure>
         </>
       )}
     </WidePage>

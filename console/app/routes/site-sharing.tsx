@@ -13,7 +13,7 @@ import { embedderIn } from "../../../domain/shares/embedder.ts";
 import { maxLinkNameLength, type ShareLink } from "../../../domain/shares/share.ts";
 import { readableDomain } from "../../../domain/sites/domain-name.ts";
 import { type SharingCopy, sharingCopy } from "../content/sharing.ts";
-import { Fold } from "../forms/fold.tsx";
+import { Disclosure } from "../forms/disclosure.tsx";
 import { type FormFault, formFault, typedForm } from "../forms/form.ts";
 import { Section, TwoColumnPage } from "../forms/page.tsx";
 import { CheckBox, Choice, DoneLine, PageForm, Submit, TextField } from "../forms/parts.tsx";
@@ -213,7 +213,7 @@ function LinkItem({ link, path, copy }: LinkItemProps) {
       </div>
       <CodeBlock title={copy.links.address} code={link.address} wraps />
       {link.embed && <CodeBlock title={copy.embed} code={link.embed} wraps />}
-      <Fold summary={copy.links.end}>
+      <Disclosure summary={copy.links.end}>
         <PageForm action={path}>
           <p className="text-[0.9375rem] text-muted">{copy.links.endMeans}</p>
           <Submit name="end" value={link.id} variant="destructive">
@@ -221,7 +221,7 @@ function LinkItem({ link, path, copy }: LinkItemProps) {
             <span className="sr-only"> {link.name}</span>
           </Submit>
         </PageForm>
-      </Fold>
+      </Disclosure>
     </li>
   );
 }

@@ -3,7 +3,7 @@ import { formatter } from "@octroi/ui/language/format";
 import { useLanguage } from "@octroi/ui/page/page-data";
 import type { Replay } from "../../../domain/rules/replay.ts";
 import type { RulesCopy } from "../content/rules.ts";
-import { Fold } from "../forms/fold.tsx";
+import { Disclosure } from "../forms/disclosure.tsx";
 
 const shownCrawlers = 20;
 
@@ -12,7 +12,7 @@ export function ByCrawler({ copy, replay }: { copy: RulesCopy["replay"]; replay:
   const { number } = formatter(useLanguage());
   const rows = replay?.crawlers.slice(0, shownCrawlers) ?? [];
   return (
-    <Fold summary={copy.byCrawler}>
+    <Disclosure summary={copy.byCrawler}>
       <div data-fresh="by-crawler">
         {rows.length === 0 ? (
           <p className="text-muted text-sm">{copy.nobody}</p>
@@ -41,6 +41,6 @@ export function ByCrawler({ copy, replay }: { copy: RulesCopy["replay"]; replay:
           />
         )}
       </div>
-    </Fold>
+    </Disclosure>
   );
 }

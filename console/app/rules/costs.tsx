@@ -5,7 +5,7 @@ import { type DecidedPurpose, decidedPurposes } from "@octroi/ui/policy/purposes
 import { crawlerWords } from "@octroi/ui/words/crawlers";
 import { policyFormWords } from "@octroi/ui/words/policy-form";
 import type { RulesCopy } from "../content/rules.ts";
-import { Fold } from "../forms/fold.tsx";
+import { Disclosure } from "../forms/disclosure.tsx";
 import { fewOf } from "../page/few-of.ts";
 
 interface CostsProps {
@@ -21,7 +21,7 @@ export function Costs({ copy, costs }: CostsProps) {
   const { names } = policyFormWords[language].purposes;
   const { blockingCosts } = crawlerWords[language];
   return (
-    <Fold summary={copy.cost.heading}>
+    <Disclosure summary={copy.cost.heading}>
       <dl className="grid gap-4 text-[0.9375rem]">
         {decidedPurposes.map((purpose) => (
           <div key={purpose} className="grid gap-x-4 gap-y-1 @min-[42rem]:grid-cols-[11rem_minmax(0,1fr)]">
@@ -41,6 +41,6 @@ export function Costs({ copy, costs }: CostsProps) {
           </div>
         ))}
       </dl>
-    </Fold>
+    </Disclosure>
   );
 }

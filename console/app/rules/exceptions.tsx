@@ -8,7 +8,7 @@ import { crawlerWords } from "@octroi/ui/words/crawlers";
 import { policyFormWords } from "@octroi/ui/words/policy-form";
 import { X } from "lucide-react";
 import type { RulesCopy } from "../content/rules.ts";
-import { Fold } from "../forms/fold.tsx";
+import { Disclosure } from "../forms/disclosure.tsx";
 import type { FormFault } from "../forms/form.ts";
 import { TextField } from "../forms/parts.tsx";
 import { filled } from "../page/words.ts";
@@ -30,7 +30,7 @@ export function Exceptions({ copy, draft, costs, names, named, isOpen, fault }: 
   const { exceptions } = policyFormWords[language];
   const { blockingCosts } = crawlerWords[language];
   return (
-    <Fold
+    <Disclosure
       id="crawlers"
       summary={filled(copy.crawlers.heading, { count: draft.exceptions.length })}
       isOpen={isOpen || fault?.field === "exception"}
@@ -89,6 +89,6 @@ export function Exceptions({ copy, draft, costs, names, named, isOpen, fault }: 
           <option key={name} value={name} />
         ))}
       </datalist>
-    </Fold>
+    </Disclosure>
   );
 }

@@ -9,7 +9,7 @@ import { policyFormWords } from "@octroi/ui/words/policy-form";
 import { ArrowUp, X } from "lucide-react";
 import { ruleSubjects } from "../../../domain/rules/own-rule.ts";
 import type { RulesCopy } from "../content/rules.ts";
-import { Fold } from "../forms/fold.tsx";
+import { Disclosure } from "../forms/disclosure.tsx";
 import type { FormFault } from "../forms/form.ts";
 import { TextField } from "../forms/parts.tsx";
 import { filled } from "../page/words.ts";
@@ -27,7 +27,7 @@ export function OwnRules({ copy, rules, isOpen, fault }: OwnRulesProps) {
   const { carried, amounts } = policyFormWords[language];
   const { own } = copy;
   return (
-    <Fold
+    <Disclosure
       id="own"
       summary={filled(own.heading, { count: rules.length })}
       isOpen={isOpen || (fault?.field?.startsWith("rule-") ?? false)}
@@ -132,7 +132,7 @@ export function OwnRules({ copy, rules, isOpen, fault }: OwnRulesProps) {
           </Button>
         </div>
       </div>
-    </Fold>
+    </Disclosure>
   );
 }
 

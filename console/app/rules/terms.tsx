@@ -2,7 +2,7 @@ import { Select } from "@octroi/ui/components/select.tsx";
 import { useLanguage } from "@octroi/ui/page/page-data";
 import { type Draft, reservationChoices } from "@octroi/ui/policy/draft";
 import { policyFormWords } from "@octroi/ui/words/policy-form";
-import { Fold } from "../forms/fold.tsx";
+import { Disclosure } from "../forms/disclosure.tsx";
 import type { FormFault } from "../forms/form.ts";
 import { TextField } from "../forms/parts.tsx";
 
@@ -16,7 +16,7 @@ export function Terms({ draft, fault }: TermsProps) {
   const { terms } = policyFormWords[useLanguage()];
   const offered = reservationChoices.filter((choice) => choice !== "carried" || draft.carried.mining);
   return (
-    <Fold summary={terms.heading} isOpen={fault?.field === "license" || fault?.field === "contact"}>
+    <Disclosure summary={terms.heading} isOpen={fault?.field === "license" || fault?.field === "contact"}>
       <div className="grid gap-5 sm:grid-cols-3">
         <div>
           <Select label={terms.reservation.label} name="reservation" value={draft.reservation}>
@@ -47,6 +47,6 @@ export function Terms({ draft, fault }: TermsProps) {
           fault={fault}
         />
       </div>
-    </Fold>
+    </Disclosure>
   );
 }

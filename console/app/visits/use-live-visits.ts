@@ -15,17 +15,17 @@ export function useLiveVisits(address: string | undefined, rendered: readonly Re
   useEffect(() => {
     if (address === undefined) return;
     let events: EventSource | undefined;
-    let lastHeard = 0;
+    let lastMessageAt = 0;
     let lastNumber = rendered[0]?.number ?? 0;
 
     function hear(): void {
-      lastHeard = performance.now();
+      lastMessageAt = performance.now();
       setLive(true);
     }
 
     function listen(): void {
       events?.close();
-      lastHeard = performance.now();
+      lastMessageAt = performance.now();
       events = new EventSource(`${address}?after=${lastNumber}`);
       events.onopen = hear;
       events.addEventListener("beat", hear);
@@ -48,7 +48,8 @@ export function useLiveVisits(address: string | undefined, rendered: readonly Re
     }
 
     const watch = window.setInterval(() => {
-      const isSilent = performance.now() - lastHeard > silenceMs || events?.readyState === EventSource.CLOSED;
+      const isSilent =
+        performance.now() - lastMessageAt > silenceMs || events?.readyState === EventSource.CLOSED;
       if (document.visibilityState === "visible" && isSilent) listen();
     }, 5_000);
     follow();

@@ -74,13 +74,13 @@ export function dnsTester(services: DnsServices): DnsTester {
     ]);
     const isServed = servedSince !== undefined;
     const record = claimRecord(site.domain, site.workspaceId, secrets.claimSecret);
-    const isThrough = redirection.state === "through";
-    const namesTarget = isThrough && redirection.namesTarget;
+    const isRouted = redirection.state === "through";
+    const namesTarget = isRouted && redirection.namesTarget;
     const needsRecord = !namesTarget && !isServed && (isTaken || wasKnown);
     const found = needsRecord ? await from.textsOf(record.name) : [];
     const claim = decideClaim({ isServed, namesTarget, isTaken, wasKnown, found, record });
     if (claim === "proven") await sites.markDomainProven(site.id, "dns-record");
-    if (claim !== "free" || !isThrough) return claim;
+    if (claim !== "free" || !isRouted) return claim;
     return (await connections.serveUnclaimed(site.id)) ? "served" : "needs-record";
   }
 

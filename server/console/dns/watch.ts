@@ -16,7 +16,7 @@ import type { DnsTester } from "./test-dns.ts";
 interface WatchOptions {
   jobs: QueuedJobs;
   sites: Pick<Sites, "find">;
-  connections: Pick<DnsConnections, "oweThroughMail">;
+  connections: Pick<DnsConnections, "queueRoutedMail">;
   tester: Pick<DnsTester, "look">;
   log: Log;
   pace?: Pace;
@@ -42,7 +42,7 @@ export function startDnsWatch(options: WatchOptions): () => Promise<void> {
     if (redirection.state !== "through" || redirection.waitsFor.length > 0) {
       return { outcome: "postponed", reason: redirection.state };
     }
-    await connections.oweThroughMail(siteId);
+    await connections.queueRoutedMail(siteId);
     return { outcome: "done" };
   }
 

@@ -14,9 +14,15 @@ import { reportLetter } from "../../../console/app/reports/report-letter.ts";
 import { pathTo } from "../../../domain/access/paths.ts";
 import type { Letter } from "../../../domain/mail/letter.ts";
 import { isEmpty, loadAlert } from "../../../domain/reports/alert.ts";
-import { heardAt, loadReportOf } from "../../../domain/reports/load.ts";
+import { lastSeenAt, loadReportOf } from "../../../domain/reports/load.ts";
 import type { MailList } from "../../../domain/reports/mail-lists.ts";
-import { alertKind, messageIdOf, type OwedMail, owedMail, reportKind } from "../../../domain/reports/owed.ts";
+import {
+  alertKind,
+  messageIdOf,
+  type QueuedMail,
+  queuedMail,
+  reportKind,
+} from "../../../domain/reports/queued-mail.ts";
 import type { Subscription } from "../../../domain/reports/reports.ts";
 import type { Secrets } from "../../../domain/secrets/secrets.ts";
 import type { Store } from "../../../store/store.ts";
@@ -49,7 +55,7 @@ export function startReportSender(options: ReportSenderOptions): () => Promise<v
   const { store, transport, from, brand, log, onFailed, pace } = options;
 
   async function attempt({ kind, key, payload }: Job, { deadline }: AttemptSignals): Promise<Attempt> {
-    const parsed = v.safeParse(owedMail, payload);
+    const parsed = v.safeParse(queuedMail, payload);
     if (!parsed.success) return unreadable;
     const owed = parsed.output;
     const list = kind === alertKind ? "alerts" : "reports";
@@ -78,7 +84,7 @@ export function startReportSender(options: ReportSenderOptions): () => Promise<v
 
   async function letterFor(
     list: MailList,
-    { siteId, dueAt, previousAt }: OwedMail,
+    { siteId, dueAt, previousAt }: QueuedMail,
     { person, site, workspace }: Subscription,
     unsubscribeUrl: string,
   ): Promise<Letter | undefined> {
@@ -96,7 +102,7 @@ export function startReportSender(options: ReportSenderOptions): () => Promise<v
       site: siteId,
       dueAt: new Date(dueAt),
       previousAt: previousAt === null ? undefined : new Date(previousAt),
-      heardAt: await heardAt(store, siteId),
+      lastSeenAt: await lastSeenAt(store, siteId),
     });
     if (isEmpty(alert)) return undefined;
     return alertLetter({ language, site, timeZone: workspace.timeZone, alert }, places);
@@ -123,7 +129,7 @@ export function startReportSender(options: ReportSenderOptions): () => Promise<v
 
 export function unsubscribeUrlFor(
   list: MailList,
-  { personId, siteId }: Pick<OwedMail, "personId" | "siteId">,
+  { personId, siteId }: Pick<QueuedMail, "personId" | "siteId">,
   { secrets, consoleUrl }: Pick<ReportSenderOptions, "secrets" | "consoleUrl">,
 ): string {
   const signature = secrets.unsubscribeToken({ list, siteId, personId });

@@ -5,8 +5,8 @@ import { formatter } from "@octroi/ui/language/format";
 import { useLanguage } from "@octroi/ui/page/page-data";
 import { periodIn } from "@octroi/ui/policy/draft-from-form";
 import type { PolicyCopy } from "../content/policy/copy.ts";
+import { Disclosure } from "./disclosure.tsx";
 import { DraftInput, type DraftPartProps } from "./draft-input.tsx";
-import { Fold } from "./fold.tsx";
 
 type AmountsProps = DraftPartProps & { copy: PolicyCopy; used: ReadonlySet<Action> };
 
@@ -20,7 +20,7 @@ export function Amounts({ copy, onChange, wrong, used, draft: held }: AmountsPro
     used.has("limit") ? `${draft.visits} / ${amounts.per[draft.per]}` : "",
   ];
   return (
-    <Fold
+    <Disclosure
       id="amounts"
       heading={amounts.heading}
       holds={holds.filter((held) => held !== "").join(" · ")}
@@ -66,6 +66,6 @@ export function Amounts({ copy, onChange, wrong, used, draft: held }: AmountsPro
           </Select>
         </div>
       )}
-    </Fold>
+    </Disclosure>
   );
 }

@@ -10,7 +10,7 @@ import { X } from "lucide-react";
 import { useState } from "react";
 import { crawlerPath } from "../../domain/directory/address.ts";
 import { PageLink } from "../ui/page-link.tsx";
-import { Fold } from "./fold.tsx";
+import { Disclosure } from "./disclosure.tsx";
 
 interface ExceptionsProps {
   copy: ExceptionsCopy;
@@ -38,7 +38,7 @@ export function Exceptions({ copy, draft, onChange, names }: ExceptionsProps) {
   }
 
   return (
-    <Fold
+    <Disclosure
       id="exceptions"
       heading={copy.heading}
       holds={draft.exceptions.map(({ crawler }) => crawler).join(", ")}
@@ -100,6 +100,6 @@ export function Exceptions({ copy, draft, onChange, names }: ExceptionsProps) {
       <p id="exception-remark" role="alert" className="text-coral text-sm empty:hidden">
         {unknown !== undefined && copy.unknown.replace("{name}", unknown)}
       </p>
-    </Fold>
+    </Disclosure>
   );
 }

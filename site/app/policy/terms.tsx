@@ -2,8 +2,8 @@ import { Select } from "@octroi/ui/components/select.tsx";
 import { reservationChoices } from "@octroi/ui/policy/draft";
 import { reservationIn } from "@octroi/ui/policy/draft-from-form";
 import type { PolicyCopy } from "../content/policy/copy.ts";
+import { Disclosure } from "./disclosure.tsx";
 import { DraftInput, type DraftPartProps } from "./draft-input.tsx";
-import { Fold } from "./fold.tsx";
 
 /** The license, whom to write to, and what is reserved by law. */
 export function Terms({ copy, draft, onChange, wrong }: DraftPartProps & { copy: PolicyCopy }) {
@@ -11,7 +11,7 @@ export function Terms({ copy, draft, onChange, wrong }: DraftPartProps & { copy:
   const offered = reservationChoices.filter((choice) => choice !== "carried" || draft.carried.mining);
   const part = { copy, draft, onChange, wrong };
   return (
-    <Fold
+    <Disclosure
       id="terms"
       heading={terms.heading}
       holds={[terms.reservation.holds[draft.reservation], draft.license, draft.contact]
@@ -36,6 +36,6 @@ export function Terms({ copy, draft, onChange, wrong }: DraftPartProps & { copy:
       </div>
       <DraftInput field="license" {...terms.license} optional={terms.optional} inputMode="url" {...part} />
       <DraftInput field="contact" {...terms.contact} optional={terms.optional} inputMode="email" {...part} />
-    </Fold>
+    </Disclosure>
   );
 }

@@ -11,10 +11,10 @@ import type { SpecSupportCopy } from "../content/spec-support.ts";
 import { PageLink } from "../ui/page-link.tsx";
 import type { SpecSupportWords } from "../ui/spec-support-words.ts";
 import { AnswerBar } from "./answer-bar.tsx";
+import { Disclosure } from "./disclosure.tsx";
 import type { EvidenceCopy } from "./evidence.tsx";
 import type { PolicyExample } from "./example.ts";
 import { Files } from "./files.tsx";
-import { Fold } from "./fold.tsx";
 import { maxPolicyLength } from "./max-policy-length.ts";
 import { PolicyForm } from "./policy-form.tsx";
 import { usePolicy } from "./use-policy.ts";
@@ -87,7 +87,7 @@ export function Tool({ copy, example, presets, names, exchangeCopy, proofCopy, .
               purposes={rest.purposes}
               names={names}
             />
-            <Fold id="existing" heading={copy.existing.heading} holds={ownLines}>
+            <Disclosure id="existing" heading={copy.existing.heading} holds={ownLines}>
               <div>
                 <Suspense>
                   <ExistingField
@@ -98,7 +98,7 @@ export function Tool({ copy, example, presets, names, exchangeCopy, proofCopy, .
                   />
                 </Suspense>
               </div>
-            </Fold>
+            </Disclosure>
           </div>
           <div className="self-start lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]">
             <Files

@@ -1,6 +1,6 @@
 import { execute, onEachDatabase } from "@octroi/database/testing/databases";
 import { expect, test } from "vitest";
-import { heardAt } from "../../../domain/reports/load.ts";
+import { lastSeenAt } from "../../../domain/reports/load.ts";
 import { secretsFrom } from "../../../domain/secrets/secrets.ts";
 import { withProxyKeys } from "../../../server/connectors/proxy-keys.ts";
 import { openStore } from "../../../store/store.ts";
@@ -58,19 +58,19 @@ onEachDatabase((freshDatabase) => {
     const { store, dns, clock, ours, addSite } = opened;
     const [id, other] = [await addSite(ours), await addSite(ours, "other.example", "middleware")];
     const keys = withProxyKeys({ ...store, connections: dns, secrets });
-    expect(await heardAt(store, id)).toBeUndefined();
+    expect(await lastSeenAt(store, id)).toBeUndefined();
     const first = clock.now().toISOString();
     expect(await keys.verify(id, secrets.proxySecretOf(id))).toBe("valid");
     // To the hour: each look is no write.
     clock.forward({ minutes: 50 });
     await keys.verify(id, secrets.proxySecretOf(id));
-    expect([await heardAt(store, id), (await dns.open(id)).heardAt]).toEqual([first, first]);
+    expect([await lastSeenAt(store, id), (await dns.open(id)).lastSeenAt]).toEqual([first, first]);
     clock.forward({ minutes: 20 });
     const second = clock.now().toISOString();
     await keys.verify(id, secrets.proxySecretOf(id));
-    expect(await heardAt(store, id)).toBe(second);
+    expect(await lastSeenAt(store, id)).toBe(second);
     expect(await keys.verify(other, secrets.proxySecretOf(other))).toBe("wrong");
-    expect(await heardAt(store, other)).toBeUndefined();
+    expect(await lastSeenAt(store, other)).toBeUndefined();
   });
 
   test("a domain that nobody else has is served at once, with what the proxy needs", async () => {
@@ -214,8 +214,8 @@ onEachDatabase((freshDatabase) => {
     if (invitation === "member") throw new Error("Expected an invitation");
     await store.workspaces.accept(invitation.id, reader);
     const id = await addSite(ours);
-    await dns.oweThroughMail(id);
-    await dns.oweThroughMail(id);
+    await dns.queueRoutedMail(id);
+    await dns.queueRoutedMail(id);
     const mails = (await store.jobs.claim(["mail"], 10, 1_000)).map(({ payload }) => payload);
     expect(mails.filter((mail) => Object(mail).about === "dns-through")).toEqual([
       expect.objectContaining({ to: "ada@example.com", language: "fr", domain: "example.com", siteId: id }),

@@ -28,7 +28,7 @@ onEachDatabase((freshDatabase) => {
       );
       if (added === "repeated") throw new Error("Expected a site, found it was there");
       await store.dnsConnections.open(added.site.id);
-      await store.dnsConnections.oweThroughMail(added.site.id);
+      await store.dnsConnections.queueRoutedMail(added.site.id);
       await store.workspaces.invite(id, invited("guest@example.com"), marie.id);
       await store.challenges.create({ purpose: "sign-in", email: "stranger@example.com", language: "fr" });
       const monday = new Date(Date.now() + 14 * 86_400_000);

@@ -154,7 +154,7 @@ const writes: Record<string, Write> = {
   "a domain that is let go": ({ store, site, person }) => store.dnsConnections.unprotect(site, person.id),
   "an accepted certificate": ({ store, site, person }) =>
     store.dnsConnections.acceptCertificate(site, "key", person.id),
-  "a domain that is through": ({ store, site }) => store.dnsConnections.oweThroughMail(site),
+  "a domain that is through": ({ store, site }) => store.dnsConnections.queueRoutedMail(site),
   "a planned deletion": ({ store, workspace, person }) => store.workspaces.planDeletion(workspace, person.id),
 };
 

@@ -2,7 +2,7 @@ import { onEachDatabase } from "@octroi/database/testing/databases";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { termsVersion } from "../../../domain/accounts/person.ts";
-import { alertKind, owedMail, reportKind } from "../../../domain/reports/owed.ts";
+import { alertKind, queuedMail, reportKind } from "../../../domain/reports/queued-mail.ts";
 import type { Role } from "../../../domain/workspaces/workspace.ts";
 import { openStore, type Store } from "../../../store/store.ts";
 import { stoppedClock } from "../clock.ts";
@@ -52,7 +52,7 @@ onEachDatabase((freshDatabase) => {
   ) {
     clock.forward({ days: 60 });
     const jobs = await store.jobs.claim([kind], 100, 1_000);
-    return jobs.map(({ payload }) => v.parse(owedMail, payload));
+    return jobs.map(({ payload }) => v.parse(queuedMail, payload));
   }
 
   test("everyone gets a report about each site unless they stopped it, and no alerts unless they want them", async () => {

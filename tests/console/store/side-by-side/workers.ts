@@ -14,7 +14,7 @@ export function workerThatIsLate(world: World) {
   const store = pick(world.random, world.stores);
   const says = world.random.below(3);
   return async () => {
-    const claimed = await claimOwed(world, store);
+    const claimed = await claimQueued(world, store);
     for (const [index, job] of claimed.entries()) {
       await until(async () => (await attemptsAt(world, job.id)) !== job.attempts);
       const word = (says + index) % 3;
@@ -26,7 +26,7 @@ export function workerThatIsLate(world: World) {
 }
 
 /** Mails for which it is faster than the workers that send them. Its lease is over at once. */
-async function claimOwed({ ledger, next }: World, store: Store) {
+async function claimQueued({ ledger, next }: World, store: Store) {
   for (let tries = 0; tries < 20; tries += 1) {
     const email = `late-${next()}@example.com`;
     await store.challenges.create({ purpose: "sign-in", email, language: "en" });

@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 
-interface FoldProps {
+interface DisclosureProps {
   id: string;
   heading: string;
   /** What is in it, told while it is closed. */
@@ -12,7 +12,7 @@ interface FoldProps {
 }
 
 /** A part of the form that most do not need: what it is about and what it holds are there, the rest on demand. */
-export function Fold({ id, heading, holds, isWrong = false, children }: FoldProps) {
+export function Disclosure({ id, heading, holds, isWrong = false, children }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     if (isWrong && details.current) details.current.open = true;

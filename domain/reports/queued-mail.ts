@@ -10,7 +10,7 @@ export const alertKind = "alert";
 export const maxDelayMs = { [reportKind]: 48 * msPerHour, [alertKind]: 6 * msPerHour } as const;
 
 /** What the queue holds of a report or an alert: for whom and about what, and no address. */
-export const owedMail = v.object({
+export const queuedMail = v.object({
   personId: v.string(),
   siteId: v.string(),
   /** When it was due. What it says is of the days that were over then, however late it is sent. */
@@ -18,11 +18,11 @@ export const owedMail = v.object({
   /** Of an alert: when the look before it was due; null where there was none. */
   previousAt: v.optional(v.nullable(v.string()), null),
 });
-export type OwedMail = v.InferOutput<typeof owedMail>;
+export type QueuedMail = v.InferOutput<typeof queuedMail>;
 
 /** One person, site and day: two jobs of one key are one. */
-export function owedKey(
-  { personId, siteId }: Pick<OwedMail, "personId" | "siteId">,
+export function queueKey(
+  { personId, siteId }: Pick<QueuedMail, "personId" | "siteId">,
   { day }: Morning,
 ): string {
   return `${siteId} ${personId} ${day}`;

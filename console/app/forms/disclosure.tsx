@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 
-interface FoldProps {
+interface DisclosureProps {
   /** What an address with a fragment leads to. */
   id?: string;
   summary: string;
@@ -11,7 +11,7 @@ interface FoldProps {
 }
 
 /** A part of a form that most do not need, on demand. */
-export function Fold({ id, summary, isOpen, children }: FoldProps) {
+export function Disclosure({ id, summary, isOpen, children }: DisclosureProps) {
   return (
     <details id={id} className="group scroll-mt-6 border-line border-y" open={isOpen || undefined}>
       <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 py-2 font-semibold text-[0.9375rem] hover:text-jade [&::-webkit-details-marker]:hidden">
