@@ -10,7 +10,7 @@ test.describe.configure({ mode: "parallel" });
 
 const copy = rules.en;
 const form = policyFormWords.en;
-const training = (page: Page) => page.getByRole("group", { name: form.purposes.names.training });
+const training = (page: Page) => page.getByRole("group", { name: form.purposes.names.training, exact: true });
 const saves = (page: Page) =>
   page.waitForResponse((response) => response.request().method() === "POST" && response.status() === 303);
 
