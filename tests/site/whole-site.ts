@@ -23,6 +23,7 @@ export const { render: builtPages, pageHeads } = await builtApp(build);
 /** One for all the files that share this process: it lasts as long. */
 const config = readConfig({ DATABASE_URL: join(inject("folder"), `${process.pid}.sqlite`) });
 const store = await openStore(config.database);
+await store.ownSite.ensure("octroi.example");
 export const services = siteServices(config, store, pino({ level: "silent" }), createMetrics());
 
 interface SiteOptions {

@@ -102,7 +102,7 @@ onEachDatabase((freshDatabase) => {
     expect(text).toContain("- Search engines  1");
     expect(text).toMatch(/HERE FOR THE FIRST TIME\s+- ClaudeBot {2}1 visit/);
     expect(text).toMatch(/FROM UNLISTED ADDRESSES[\s\S]*?- GPTBot {2}1 visit/);
-    expect(text).toMatch(/- \/a {2}1 visit\s+- \/b {2}1 visit/);
+    expect(text).toMatch(/- \/b {2}2 visits\s+- \/a {2}1 visit/);
     expect(text).not.toContain("PerplexityBot");
     expect(text).not.toMatch(/<img|src=|url\(/);
   });

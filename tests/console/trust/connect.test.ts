@@ -253,7 +253,7 @@ test("a name that leads into a network once it has proven itself gets no key", a
     resolve: (_host, lookup) => [lookup === 1 ? "127.0.0.1" : "192.168.0.1"],
   });
   const { world, browser, web, sites } = opened;
-  expect(alertIn(await (await browser.send(site.page)).text())).toContain("did not take its key");
+  expect(alertIn(await (await browser.send(site.page)).text())).toContain("did not save its key");
   expect([web.lookups.length, web.requests.length, site.keys]).toEqual([2, 1, []]);
   const [pending] = await sites();
   expect(pending).toMatchObject({ status: "pending", proof: undefined });
