@@ -1,6 +1,7 @@
 import { ledgerFile } from "../../domain/ledger/report.ts";
 import type { LedgerCopy } from "../content/ledger.ts";
 import { SectionHeading } from "../ui/heading.tsx";
+import { ExternalLink } from "../ui/page-link.tsx";
 
 interface CountingProps {
   copy: LedgerCopy["counting"];
@@ -30,9 +31,9 @@ export function Counting({ copy, dashboard }: CountingProps) {
       {dashboard !== undefined && (
         <p className="mt-3 text-muted">
           {copy.dashboard.text}{" "}
-          <a href={dashboard} className="text-jade underline underline-offset-4">
+          <ExternalLink href={dashboard} className="text-jade underline underline-offset-4">
             {copy.dashboard.link}
-          </a>
+          </ExternalLink>
         </p>
       )}
     </section>
