@@ -37,8 +37,8 @@ test("L1 L2 the language menu works with the keyboard alone, and the page stays 
   await expect(page.getByRole("link", { name: "Français", exact: true })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
-  // The browser follows what is on the screen where the text above it is longer in one language.
-  expect(await page.evaluate(() => Math.abs(window.scrollY - 700))).toBeLessThan(100);
+  // The browser follows what is on the screen where the text above it is longer in one language, by some lines.
+  expect(await page.evaluate(() => Math.abs(window.scrollY - 700))).toBeLessThan(200);
 });
 
 test("L2 choosing a language on a bare address changes every string in place and remembers it", async ({

@@ -22,7 +22,7 @@ test("L2 switching language changes every word of the page and keeps the open qu
   await page.getByRole("button", { name: "Choose a language" }).click();
   await page.getByRole("link", { name: "Français" }).click();
   await expect(page).toHaveURL("/fr/pricing");
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Savoir qui vous lit est gratuit");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Voir qui vous lit est gratuit");
   await expect(page.locator("details").nth(2)).toHaveAttribute("open");
 });
 

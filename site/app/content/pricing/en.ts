@@ -20,7 +20,7 @@ export const en: PricingCopy = {
   title: `Pricing: free, or ${paid} a month in beta — ${brand.name}`,
   description: `Two plans: AI crawler analytics are free, with no commitment or time limit; Pro costs ${paid} a month, in beta and by invitation.`,
   eyebrow: "Pricing",
-  heading: `See and block for free. Run it all from one dashboard, no developer needed: ${paid} a month.`,
+  heading: `See who reads you for free. Enforce your rules from one dashboard, no developer needed: ${paid} a month.`,
   lead: "Analytics start right away, with no time limit, and your rules already apply for free, one site at a time. Pro is in beta, by invitation, after a period of analysis.",
   plansHeading: "The two plans",
   withoutAccount: {

@@ -20,7 +20,7 @@ export const fr: PricingCopy = {
   title: `Tarifs : gratuit, ou ${paid} par mois en bêta — ${brand.name}`,
   description: `Deux offres : l’analyse des robots d’IA, gratuite, sans engagement ni limite de durée ; l’offre Pro, à ${paid} par mois, en bêta et sur invitation.`,
   eyebrow: "Tarifs",
-  heading: `Voir et bloquer : gratuit. Tout piloter d’un tableau de bord, sans développeur : ${paid} par mois.`,
+  heading: `Voir qui vous lit est gratuit. Appliquer vos règles d’un tableau de bord, sans développeur : ${paid} par mois.`,
   lead: "L’analyse commence tout de suite, sans limite de durée, et vos règles s’appliquent déjà gratuitement, site par site. L’offre Pro est en bêta, sur invitation, après une période d’observation.",
   plansHeading: "Les deux offres",
   withoutAccount: {
