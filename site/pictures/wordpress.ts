@@ -80,7 +80,7 @@ async function furnish({ wp, decide, evaluate }: WordPress, language: Language):
   });
   const inserts = rows.map(
     ({ crawler, visits, refused }) =>
-      `$wpdb->insert( table( 'visits' ), array( 'day' => today(), 'crawler' => '${crawler}', 'visits' => ${visits}, 'refused' => ${refused} ) );`,
+      `$wpdb->insert( table( 'visits' ), array( 'day' => today(), 'crawler' => '${crawler}', 'visits' => ${visits}, 'refused' => 0, 'turned_away' => ${refused} ) );`,
   );
   await evaluate(`global $wpdb; ${inserts.join(" ")}`);
 }
