@@ -69,7 +69,7 @@ function Name({ row: { id, name, domain, standing, connector } }: { row: SiteRow
         {name}
       </a>
       {domain && <span className="block text-faint text-sm wrap-anywhere">{domain}</span>}
-      <span className="mt-0.5 block text-sm">
+      <span className="mt-0.5 block text-sm *:whitespace-normal">
         <StatusMark {...standing} note={connector} />
       </span>
     </span>

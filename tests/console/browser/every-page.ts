@@ -13,8 +13,10 @@ export function everyPage(furnished: Furnished): { anyone: string[]; signedIn: s
   return {
     // The first one leads on, to the sign-in.
     anyone: pathsFor(isForAnyone).filter((path) => path !== pathTo("home")),
-    // Whoever has been welcomed is led on.
-    signedIn: pathsFor((get) => !isForAnyone(get)).filter((path) => path !== pathTo("welcome")),
+    // Whoever has been welcomed is led on, and whoever has no plan to end.
+    signedIn: pathsFor((get) => !isForAnyone(get)).filter(
+      (path) => path !== pathTo("welcome") && path !== pathTo("endPlan", furnished),
+    ),
   };
 }
 

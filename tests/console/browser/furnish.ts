@@ -139,6 +139,17 @@ export async function furnishEmpty(folder: string, language: Language): Promise<
   return (await store.sessions.start(person.id, "Firefox, Windows")).token;
 }
 
+/** The sessions of an owner who is invited to Pro, and of one who is on it. */
+export async function furnishPlans(folder: string, language: Language) {
+  await using store = await openStore({ kind: "sqlite", file: databaseIn(folder) });
+  const invited = await personIn(store, `invited-${language}@example.com`, language, "Mae Jemison");
+  await store.proInvitations.invite({ email: invited.email, language, price: 4_900 });
+  const pro = await personIn(store, `pro-${language}@example.com`, language, "Valerie Thomas");
+  await store.workspaces.setPlan((await store.workspaces.currentOf(pro)).id, "pro", undefined);
+  const sessionOf = async ({ id }: Person) => (await store.sessions.start(id, "Firefox, Windows")).token;
+  return { invited: await sessionOf(invited), pro: await sessionOf(pro) };
+}
+
 /** Somebody with another role in the workspace of those who own it. */
 export async function furnishMember(folder: string, language: Language, role: Role): Promise<string> {
   await using store = await openStore({ kind: "sqlite", file: databaseIn(folder) });

@@ -45,7 +45,7 @@ for (const language of journeyLanguages("fr")) {
     `what is empty, refused or to be corrected (${language}) is sound`,
     layout,
     async ({ page, complaints, furniture, remember }) => {
-      const { owner, newcomer, reader } = furniture[language];
+      const { owner, newcomer, reader, invited, pro } = furniture[language];
       await remember("session", newcomer);
       for (const path of [pathTo("lastSites"), pathTo("lastPeople")]) {
         await isSound(page, complaints, path, { contrast });
@@ -54,6 +54,10 @@ for (const language of journeyLanguages("fr")) {
         contrast,
         status: 404,
       });
+      await remember("session", invited);
+      await isSound(page, complaints, pathTo("lastPlan"), { contrast });
+      await remember("session", pro);
+      await isSound(page, complaints, pathTo("lastEndPlan"), { contrast });
       await remember("session", reader);
       await isSound(page, complaints, pathTo("siteSettings", { site: owner.site }), {
         contrast,

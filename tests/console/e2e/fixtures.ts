@@ -14,6 +14,9 @@ interface Furniture {
   newcomer: string;
   /** The session of somebody who may only read, in the owner's workspace. */
   reader: string;
+  /** The sessions of an owner who is invited to Pro, and of one who is on it. */
+  invited: string;
+  pro: string;
 }
 
 interface WorkerFixtures {

@@ -2,7 +2,7 @@ import { languages } from "@octroi/ui/language/language";
 import { chromiumPath } from "@octroi/ui/testing/chromium";
 import { ensureFreshBuild } from "@octroi/ui/vite/fresh-build";
 import { startConsole } from "../browser/console.ts";
-import { furnish, furnishEmpty, furnishMember } from "../browser/furnish.ts";
+import { furnish, furnishEmpty, furnishMember, furnishPlans } from "../browser/furnish.ts";
 
 /** Before any worker starts. Workers inherit this environment, and read the configuration again. */
 export default async function setup() {
@@ -19,6 +19,7 @@ export default async function setup() {
           owner: await furnish(folder, language),
           newcomer: await furnishEmpty(folder, language),
           reader: await furnishMember(folder, language, "reader"),
+          ...(await furnishPlans(folder, language)),
         },
       ]),
     ),
