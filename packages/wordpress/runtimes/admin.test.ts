@@ -187,7 +187,7 @@ describe.skipIf(php === undefined)("the plugin's page in the admin", () => {
       [overview, "The last seven days"],
       [
         rules,
-        "Crawlers of AI are blocked, those of answer engines too: your pages are then not cited in their answers.",
+        "AI crawlers are blocked, including answer engines: your pages are then not cited in their answers.",
       ],
       [connection, "Accept"],
     ] as const) {
