@@ -40,7 +40,7 @@ for (const language of journeyLanguages("fr")) {
           .getByRole("main")
           .getByRole("row")
           .filter({ hasText: `journey-${name}` });
-        await expect(row).toContainText(consoleLabels[language].pending);
+        await expect(row).toContainText(consoleLabels[language].waiting);
         await page.context().close();
       },
     );
