@@ -10,6 +10,7 @@ import { jobMigrations } from "./migrations/jobs.ts";
 import { licenseMigrations } from "./migrations/licenses.ts";
 import { operationMigrations, operatorMigrations } from "./migrations/operator.ts";
 import { ownSiteMigrations } from "./migrations/own-site.ts";
+import { pageKindMigrations } from "./migrations/pages-by-kind.ts";
 import { planMigrations } from "./migrations/plans.ts";
 import { reportMigrations } from "./migrations/reports.ts";
 import { ruleMigrations } from "./migrations/rules.ts";
@@ -46,4 +47,5 @@ export const migrations: Migrations<Schema> = {
   ...houseMigrations,
   ...waitlistMigrations,
   ...ownSiteMigrations,
+  ...pageKindMigrations,
 };

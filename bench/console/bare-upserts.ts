@@ -68,12 +68,15 @@ export function rowsOf(
     counted("visit_hour", ["site", "hour", ...kind], totals.hours.map(timed)),
     counted(
       "page_day",
-      ["site", "day", "page", "crawler"],
-      totals.pages.map(({ day, path, crawler, visits: count }) => [
+      ["site", "day", "page", "crawler", "identity", "decision", "status"],
+      totals.pages.map(({ day, path, crawler, identity, decision, status, visits: count }) => [
         site,
         day,
         pages.get(path) ?? 0,
         numberOf(crawler),
+        identityCodes.code(identity),
+        decisionCodes.code(decision),
+        statusCodes.code(status),
         count,
       ]),
     ),

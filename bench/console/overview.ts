@@ -55,9 +55,9 @@ export async function addThirteenMonths(location: DatabaseLocation, site: string
     );
     await run(
       trx,
-      `insert into page_day (site, day, page, crawler, visits)
+      `insert into page_day (site, day, page, crawler, identity, decision, status, visits)
       with recursive ${day}, ${page}
-      select '${site}', day.n, page.n, 1 + page.n % ${known.size}, 1 + ${pagesPerDay} / page.n from day, page`,
+      select '${site}', day.n, page.n, 1 + page.n % ${known.size}, 0, 0, 0, 1 + ${pagesPerDay} / page.n from day, page`,
     );
   });
 }

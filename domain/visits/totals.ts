@@ -24,11 +24,10 @@ export interface TimedTotal extends KindTotal {
   at: number;
 }
 
-/** How often a crawler asked for a page on a day. */
-export interface PageTotal {
+/** How often a crawler asked for a page on a day, as whom, and what it got. */
+export interface PageTotal extends Omit<VisitKind, "robots"> {
   day: number;
   path: string;
-  crawler: string;
   visits: number;
   /** Whether it is a page's, as far as one can tell. Paths that visitors make up become no pages. */
   found: boolean;
@@ -66,10 +65,9 @@ export function totalsOf(visits: readonly Visit[]): BatchTotals {
     count(days, `${day} ${name}`, () => ({ at: day, ...kind, visits: 0 }));
     const hour = hourOf(time);
     count(hours, `${hour} ${name}`, () => ({ at: hour, ...kind, visits: 0 }));
-    const page = count(pages, `${day} ${crawler} ${path}`, () => ({
-      day,
-      path,
-      crawler,
+    const { identity, decision, status } = kind;
+    const page = count(pages, `${day} ${crawler} ${identity} ${decision} ${status} ${path}`, () => ({
+      ...{ day, path, crawler, identity, decision, status },
       visits: 0,
       found: false,
     }));

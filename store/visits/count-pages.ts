@@ -4,6 +4,7 @@ import { sectionOf } from "../../domain/visits/kept-path.ts";
 import { pageLimits } from "../../domain/visits/pages.ts";
 import type { PageTotal } from "../../domain/visits/totals.ts";
 import type { Schema } from "../schema.ts";
+import { decisionCodes, identityCodes, statusCodes } from "./codes.ts";
 import { numberOf } from "./crawlers.ts";
 
 interface SitePages {
@@ -13,12 +14,7 @@ interface SitePages {
   pages: number;
 }
 
-interface PageDay {
-  day: number;
-  page: number;
-  crawler: number;
-  visits: number;
-}
+type PageDay = Omit<Schema["page_day"], "site">;
 
 /**
  * Adds to the pages of a site, whose row the transaction has locked. A path becomes a page while there is room; else
@@ -62,11 +58,14 @@ export async function countPages(
   const rows = await withinRoom(
     trx,
     site,
-    totals.map(({ day, path, crawler, visits }) => ({
+    totals.map(({ day, path, crawler, identity, decision, status, visits }) => ({
       day,
       page: pageOf.get(path) ?? restFor(path),
       rest: restFor(path),
       crawler: numberOf(crawler, crawlers),
+      identity: identityCodes.code(identity),
+      decision: decisionCodes.code(decision),
+      status: statusCodes.code(status),
       visits,
     })),
   );
@@ -86,8 +85,18 @@ const addPages = rowWriter<Insertable<Schema["page"]>>(
 );
 const addRows = rowWriter<Insertable<Schema["page_day"]>>(
   "page_day",
-  { site: "text", day: "integer", page: "integer", crawler: "integer", visits: "integer" },
-  "(site, day, page, crawler) do update set visits = page_day.visits + excluded.visits",
+  {
+    site: "text",
+    day: "integer",
+    page: "integer",
+    crawler: "integer",
+    identity: "integer",
+    decision: "integer",
+    status: "integer",
+    visits: "integer",
+  },
+  `(site, day, page, crawler, identity, decision, status)
+    do update set visits = page_day.visits + excluded.visits`,
 );
 
 export function addPageDays(trx: Transaction<Schema>, site: string, rows: readonly PageDay[]): Promise<void> {
@@ -104,24 +113,47 @@ async function withinRoom(
   rows: readonly (PageDay & { rest: number })[],
 ): Promise<PageDay[]> {
   const merged = new Map<string, PageDay>();
-  const add = (day: number, page: number, crawler: number, visits: number) => {
-    const name = `${day} ${page} ${crawler}`;
-    const row = merged.get(name) ?? { day, page, crawler, visits: 0 };
-    merged.set(name, { ...row, visits: row.visits + visits });
+  const add = (row: PageDay) => {
+    const name = `${row.day} ${nameOf(row)}`;
+    const visits = merged.get(name)?.visits ?? 0;
+    merged.set(name, { ...row, visits: visits + row.visits });
   };
   for (const day of new Set(rows.map((row) => row.day))) {
     const ofDay = rows.filter((row) => row.day === day);
     const existing = await existingRows(trx, site, day, ofDay);
-    for (const { page, rest, crawler, visits } of ofDay) {
-      const isKnown = existing.keys.has(`${page} ${crawler}`);
-      if (!isKnown && page !== rest && existing.room <= 0) add(day, rest, crawler, visits);
-      else add(day, page, crawler, visits);
+    for (const { rest, ...row } of ofDay) {
+      const isKnown = existing.keys.has(nameOf(row));
+      if (!isKnown && row.page !== rest && existing.room <= 0) add({ ...row, page: rest });
+      else add(row);
       if (isKnown) continue;
       existing.room -= 1;
-      existing.keys.add(`${page} ${crawler}`);
+      existing.keys.add(nameOf(row));
     }
   }
-  return [...merged.values()].sort((a, b) => a.day - b.day || a.page - b.page || a.crawler - b.crawler);
+  return [...merged.values()].sort(inOrder);
+}
+
+/** The key of a row, beside its site and its day. */
+export function nameOf({
+  page,
+  crawler,
+  identity,
+  decision,
+  status,
+}: Omit<PageDay, "day" | "visits">): string {
+  return `${page} ${crawler} ${identity} ${decision} ${status}`;
+}
+
+/** In one order everywhere: two servers that each wait for a row of the other's would wait for ever. */
+function inOrder(a: PageDay, b: PageDay): number {
+  return (
+    a.day - b.day ||
+    a.page - b.page ||
+    a.crawler - b.crawler ||
+    a.identity - b.identity ||
+    a.decision - b.decision ||
+    a.status - b.status
+  );
 }
 
 async function existingRows(
@@ -140,8 +172,8 @@ async function existingRows(
   if (room >= rows.length) return { keys: new Set(), room };
   const pages = [...new Set(rows.map(({ page }) => page))];
   const found = await ofDay
-    .select(["page", "crawler"])
+    .select(["page", "crawler", "identity", "decision", "status"])
     .where("page", "in", anyNumberOf(trx, pages))
     .execute();
-  return { keys: new Set(found.map(({ page, crawler }) => `${page} ${crawler}`)), room };
+  return { keys: new Set(found.map(nameOf)), room };
 }

@@ -12,7 +12,7 @@ export const figureTables = {
   visit_day: ["day", "crawler", "identity", "decision", "status", "robots"],
   visit_hour: ["hour", "crawler", "identity", "decision", "status", "robots"],
   page: ["id"],
-  page_day: ["day", "page", "crawler"],
+  page_day: ["day", "page", "crawler", "identity", "decision", "status"],
   crawler_seen: ["crawler"],
   recent_visit: ["number"],
   intake_day: ["day"],

@@ -11,7 +11,7 @@ import { isPlan } from "../../domain/workspaces/workspace.ts";
 import { retention } from "../../site/domain/figures/figures.ts";
 import { lockFigures } from "../locks.ts";
 import type { Schema } from "../schema.ts";
-import { addPageDays } from "./count-pages.ts";
+import { addPageDays, nameOf } from "./count-pages.ts";
 import { type Before, deleteSlice, type FigureTable, rowsPerSlice } from "./figures.ts";
 
 /** How many days what only serves the counting is needed: no visit older than two days is counted. */
@@ -29,6 +29,9 @@ const historyTables = [
 
 /** Visits of the last two days may still arrive. */
 const daysUntilFolded = 3;
+
+/** What rows of a page on a day differ in. */
+const kindColumns = ["crawler", "identity", "decision", "status"] as const;
 
 /** Days whose rows are read at once. */
 const daysAtOnce = 31;
@@ -159,7 +162,7 @@ export function purgingIn({ db, transact }: Database<Schema>["background"]) {
       const restOf = new Map(rests.map(({ section, id }) => [section, id]));
       const rarer = trx
         .selectFrom("page_day")
-        .select(["page", "crawler", "visits"])
+        .select(["page", ...kindColumns, "visits"])
         .where("site", "=", site)
         .where("day", "=", day)
         .where(
@@ -173,32 +176,49 @@ export function purgingIn({ db, transact }: Database<Schema>["background"]) {
         .orderBy("visits", "desc")
         .orderBy("page")
         .orderBy("crawler")
+        .orderBy("identity")
+        .orderBy("decision")
+        .orderBy("status")
         .limit(rowsPerSlice(db))
         .offset(pageLimits.rowsPerPastDay);
       const rows = await trx
         .selectFrom(rarer.as("rarer"))
         .innerJoin("page", (join) => join.onRef("page.id", "=", "rarer.page").on("page.site", "=", site))
-        .select(["rarer.page", "rarer.crawler", "rarer.visits", "page.section"])
+        .select([
+          "rarer.page",
+          "rarer.crawler",
+          "rarer.identity",
+          "rarer.decision",
+          "rarer.status",
+          "rarer.visits",
+          "page.section",
+        ])
         .execute();
-      const sums = new Map<string, { day: number; page: number; crawler: number; visits: number }>();
-      for (const { section, crawler, visits } of rows) {
+      const sums = new Map<string, Parameters<typeof addPageDays>[2][number]>();
+      for (const { section, ...row } of rows) {
         const page = restOf.get(section) ?? restOf.get("");
         if (page === undefined) throw new Error("Expected a page for the rest of a site, found none.");
-        const sum = sums.get(`${page} ${crawler}`)?.visits ?? 0;
-        sums.set(`${page} ${crawler}`, { day, page, crawler, visits: sum + visits });
+        const name = nameOf({ ...row, page });
+        sums.set(name, { ...row, day, page, visits: (sums.get(name)?.visits ?? 0) + row.visits });
       }
-      for (const [crawler, ofCrawler] of Map.groupBy(rows, (row) => row.crawler)) {
+      for (const ofKind of Map.groupBy(rows, (row) => nameOf({ ...row, page: 0 })).values()) {
+        const [first] = ofKind;
+        if (first === undefined) continue;
+        const { crawler, identity, decision, status } = first;
         await trx
           .deleteFrom("page_day")
           .where("site", "=", site)
           .where("day", "=", day)
           .where("crawler", "=", crawler)
+          .where("identity", "=", identity)
+          .where("decision", "=", decision)
+          .where("status", "=", status)
           .where(
             "page",
             "in",
             anyNumberOf(
               trx,
-              ofCrawler.map(({ page }) => page),
+              ofKind.map(({ page }) => page),
             ),
           )
           .execute();

@@ -24,6 +24,8 @@ export interface VisitTables {
     /** The number of the last page, and how many pages there are. */
     last_page: number;
     pages: number;
+    /** The first day on which all pages were counted by identity and answer; null: every day. */
+    page_kinds_since: number | null;
     /** How many ids of events are kept. */
     event_ids: number;
     /** What may still be sent at once, at that time. */
@@ -37,7 +39,8 @@ export interface VisitTables {
   visit_hour: Kind & { site: string; hour: number; visits: number };
   /** A path, or, without one, what is counted together of a section. */
   page: { site: string; id: number; section: string; path: string };
-  page_day: { site: string; day: number; page: number; crawler: number; visits: number };
+  /** Identity, decision and status are −1 where they were not told apart yet. */
+  page_day: Omit<Kind, "robots"> & { site: string; day: number; page: number; visits: number };
   crawler_seen: { site: string; crawler: number; first_day: number; last_time: BigNumber };
   recent_visit: Kind & {
     site: string;
