@@ -1,5 +1,7 @@
 import type { Migrations } from "@octroi/database/migrate";
 import { accountMigrations } from "./migrations/accounts.ts";
+import { agreementMigrations } from "./migrations/agreements.ts";
+import { bookMigrations } from "./migrations/books.ts";
 import { deletionMigrations } from "./migrations/deletion.ts";
 import { dnsMigrations } from "./migrations/dns.ts";
 import { dnsHeardMigrations } from "./migrations/dns-heard.ts";
@@ -48,4 +50,6 @@ export const migrations: Migrations<Schema> = {
   ...waitlistMigrations,
   ...ownSiteMigrations,
   ...pageKindMigrations,
+  ...agreementMigrations,
+  ...bookMigrations,
 };

@@ -1,5 +1,7 @@
 import type { JobAboutTable, JobTable } from "@octroi/database/jobs";
 import type { ColumnType, Generated } from "kysely";
+import type { AgreementTables } from "./agreements/tables.ts";
+import type { BookTables } from "./books/tables.ts";
 import type { DnsTables } from "./dns/tables.ts";
 import type { FileTables } from "./files/tables.ts";
 import type { LicenseTables } from "./licenses/tables.ts";
@@ -14,6 +16,8 @@ export interface Schema
     RuleTables,
     FileTables,
     LicenseTables,
+    AgreementTables,
+    BookTables,
     DnsTables,
     WaitlistTables {
   person: {

@@ -21,6 +21,8 @@ export interface License extends LicenseTerms {
   withdrawnAt: string | undefined;
   /** The license that it follows. */
   renews: string | undefined;
+  /** The agreement that its site joined; none where a publisher signed it. */
+  agreement: string | undefined;
 }
 
 export const licenseStates = ["pending", "in-force", "ended", "withdrawn"] as const;

@@ -15,6 +15,7 @@ const license: License = {
   issuedAt: "2026-10-20T09:00:00.000Z",
   withdrawnAt: undefined,
   renews: undefined,
+  agreement: undefined,
 };
 
 describe("a license", () => {

@@ -21,15 +21,19 @@ export function addAmounts(amounts: readonly Amount[], { amount, currency }: Amo
   );
 }
 
-function millionths(amount: string): bigint {
+/** A price in whole millionths of its currency. */
+export function millionths(amount: string): bigint {
   const [whole = "0", fraction = ""] = amount.split(".");
   return BigInt(whole) * unit + BigInt(fraction.padEnd(decimals, "0"));
 }
 
-/** Without zeros at the end. */
-function textOf(value: bigint): string {
-  const fraction = String(value % unit)
-    .padStart(decimals, "0")
-    .replace(/0+$/, "");
-  return fraction === "" ? String(value / unit) : `${value / unit}.${fraction}`;
+/** What so many millionths are, without zeros at the end: `-0.004`. */
+export function textOf(value: bigint): string {
+  return fixedTextOf(value).replace(/\.?0+$/, "");
+}
+
+/** The same with all six decimals: `-0.004000`. */
+export function fixedTextOf(value: bigint): string {
+  const [sign, size] = value < 0n ? ["-", -value] : ["", value];
+  return `${sign}${size / unit}.${String(size % unit).padStart(decimals, "0")}`;
 }

@@ -48,6 +48,7 @@ export function licensesIn({ db, transact }: Pick<Database<Schema>, "db" | "tran
           issued_at: at.toISOString(),
           withdrawn_at: null,
           renews: renews ?? null,
+          agreement: null,
         };
         await trx.insertInto("license").values(row).execute();
         const kind = renews === undefined ? "license-issued" : "license-renewed";
@@ -159,5 +160,6 @@ function licenseOf(row: Selectable<Schema["license"]>): License {
     issuedAt: row.issued_at,
     withdrawnAt: row.withdrawn_at ?? undefined,
     renews: row.renews ?? undefined,
+    agreement: row.agreement ?? undefined,
   };
 }

@@ -1,3 +1,5 @@
+import type { Generated } from "kysely";
+
 /** The tables of licenses, and of the visits that had to do with a price. */
 export interface LicenseTables {
   license: {
@@ -13,6 +15,8 @@ export interface LicenseTables {
     issued_at: string;
     withdrawn_at: string | null;
     renews: string | null;
+    /** That it was made by: the site joined it. Null where a publisher signed it by hand. */
+    agreement: Generated<string | null>;
   };
   license_day: { site: string; day: number; license: string; visits: number };
   /** Without an amount and a currency: visits that were asked for one price too many to tell apart. */

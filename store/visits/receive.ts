@@ -12,6 +12,7 @@ import {
 } from "../../domain/visits/totals.ts";
 import { unlisted, type Visit } from "../../domain/visits/visit.ts";
 import type { Batch, Intake, Reception } from "../../domain/visits/visits.ts";
+import { postVisits } from "../books/post-visits.ts";
 import { countAsked, countLicensed } from "../licenses/count.ts";
 import { lockFigures } from "../locks.ts";
 import type { Schema } from "../schema.ts";
@@ -69,6 +70,7 @@ export async function receiveIn(
   await addTotals(trx, site, totals, crawlers);
   await countAsked(trx, site, totals.asked);
   await countLicensed(trx, site, totals.licensed);
+  if (totals.licensed.length > 0) await postVisits(trx, site, visits, now);
   const sitePages = { site, lastPage: state.last_page, pages: state.pages };
   const { lastPage, pages } = await countPages(trx, sitePages, totals.pages, crawlers);
   const lastNumber = Number(state.last_number);

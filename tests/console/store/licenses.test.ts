@@ -68,6 +68,7 @@ onEachDatabase((freshDatabase) => {
       issuedAt: clock.now().toISOString(),
       withdrawnAt: undefined,
       renews: undefined,
+      agreement: undefined,
     });
     clock.forward({ minutes: 1 });
     const second = await issued(ours, first.id);

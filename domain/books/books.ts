@@ -1,0 +1,130 @@
+import type { Price } from "@octroi/policy";
+import { publisherShare } from "@octroi/ui/words/plans";
+import { millionths } from "../rules/money.ts";
+
+/*
+ * Double entry, in whole millionths of a currency. A debit is positive and a credit negative, as in a plain-text journal:
+ * what is owed to the operator, and its bank, grow by debits; what it owes and earns, by credits.
+ */
+
+/**
+ * The chart of accounts. `receivable`: what a company owes under an agreement. `share`: what the operator owes a
+ * workspace of it. `fee`: what the operator earned by it. `payout`: what was sent to a workspace, and the bank has not
+ * confirmed. `bank`: what came in and went out. `bad-debt`: what a company will not pay.
+ */
+export const accountKinds = ["receivable", "share", "fee", "payout", "bank", "bad-debt"] as const;
+export type AccountKind = (typeof accountKinds)[number];
+
+/** Whom an account is about, by ids alone: no name is in the books. One for each currency. */
+export interface Account {
+  kind: AccountKind;
+  /** Of `receivable`, `share`, `fee` and `bad-debt`. */
+  agreement?: string | undefined;
+  /** Of `share` and `payout`. */
+  workspace?: string | undefined;
+  currency: string;
+}
+
+export interface Leg {
+  account: Account;
+  /** In millionths. */
+  amount: bigint;
+}
+
+export const entryKinds = [
+  // What was counted under a license of an agreement.
+  "visits",
+  // A mistake or a refund, found later: an entry of its own, since none is ever changed.
+  "correction",
+  // A company paid a bill, or will not.
+  "bill-paid",
+  "written-off",
+  // A payout was sent to the bank, was confirmed by it, came back.
+  "payout-sent",
+  "payout-confirmed",
+  "payout-returned",
+] as const;
+export type EntryKind = (typeof entryKinds)[number];
+
+export interface NewEntry {
+  kind: EntryKind;
+  /** What it is about. Two of one kind and reference are one: the second is not posted. */
+  reference: string;
+  /** When it happened: it belongs to the month of that moment, in UTC, or to the first after it that is not closed. */
+  at: Date;
+  legs: readonly Leg[];
+  /** Of visits. */
+  site?: string | undefined;
+  license?: string | undefined;
+  visits?: number | undefined;
+  /** Why, of a correction. */
+  note?: string | undefined;
+}
+
+export interface Entry extends NewEntry {
+  id: string;
+  /** `2026-11`. A closed month gets no more of them. */
+  month: string;
+}
+
+export interface Balance {
+  account: Account;
+  amount: bigint;
+}
+
+/** An account is known by what it is. */
+export function accountId({ kind, agreement = "", workspace = "", currency }: Account): string {
+  return [kind, agreement, workspace, currency].join(":");
+}
+
+const percent = BigInt(Math.round(publisherShare * 100));
+
+/** Both shares are rounded down to a millionth; what that leaves is the publisher's. */
+export function sharesOf(gross: bigint): { share: bigint; fee: bigint } {
+  const fee = (gross * (100n - percent)) / 100n;
+  return { share: gross - fee, fee };
+}
+
+/** What visits under a license of an agreement come to: the company owes it, to the publisher and to the operator. */
+export function visitLegs(
+  { agreement, workspace, price }: { agreement: string; workspace: string; price: Price },
+  visits: number,
+): Leg[] {
+  const { currency } = price;
+  const gross = millionths(price.amount) * BigInt(visits);
+  const { share, fee } = sharesOf(gross);
+  return [
+    { account: { kind: "receivable", agreement, currency }, amount: gross },
+    { account: { kind: "share", agreement, workspace, currency }, amount: -share },
+    { account: { kind: "fee", agreement, currency }, amount: -fee },
+  ];
+}
+
+/** The currencies in which legs do not sum to zero. */
+export function unbalanced(legs: readonly Leg[]): string[] {
+  const sums = new Map<string, bigint>();
+  for (const { account, amount } of legs)
+    sums.set(account.currency, (sums.get(account.currency) ?? 0n) + amount);
+  return [...sums].filter(([, sum]) => sum !== 0n).map(([currency]) => currency);
+}
+
+/** `2026-11`, in UTC, whatever the time zone of whoever looks. */
+export function utcMonth(at: Date): string {
+  return at.toISOString().slice(0, 7);
+}
+
+export function monthAfter(month: string): string {
+  const [year = 0, number = 0] = month.split("-").map(Number);
+  return utcMonth(new Date(Date.UTC(year, number)));
+}
+
+/**
+ * The month of what happened at a moment and is posted at another: its own or, where that is closed, the month in which
+ * it is posted. A clock that is behind posts to no closed month either.
+ */
+export function monthToPost(happened: Date, posted: Date, lastClosed: string | undefined): string {
+  const own = utcMonth(happened);
+  if (lastClosed === undefined || own > lastClosed) return own;
+  const current = utcMonth(posted);
+  return current > lastClosed ? current : monthAfter(lastClosed);
+}
