@@ -12,6 +12,7 @@ export {
   type Status,
 } from "./crawler.ts";
 export { identifyAmong, type Nameable } from "./identify/among.ts";
+export { isBrowser } from "./identify/browser.ts";
 export { nameSuffix } from "./identify/suffix.ts";
 export { statusOf } from "./known/statuses.ts";
 export { knownCrawler, knownCrawlers, type Token } from "./known.ts";

@@ -10,7 +10,8 @@ export type Variables = Readonly<Record<string, unknown>>;
 /**
  * What the environment says, where the options are silent: `OCTROI_KEY`, `OCTROI_POLICY` (JSON, or the path of a file),
  * `OCTROI_MODE`, `OCTROI_LICENSE_KEYS` and `OCTROI_AGENT_KEYS` (JSON), `OCTROI_REPORT` (an address),
- * `OCTROI_ADDRESS_HEADER`, `OCTROI_POLICY_STORE` (a folder, or `off`), `OCTROI_SELF_REPORT` (`off`). The policy is looked for in `octroi.policy.json` last. A
+ * `OCTROI_ADDRESS_HEADER`, `OCTROI_POLICY_STORE` (a folder, or `off`), `OCTROI_SELF_REPORT` and `OCTROI_PEOPLE` (`off`).
+ * The policy is looked for in `octroi.policy.json` last. A
  * variable that cannot be read is reported by its name, and the others count all the same.
  */
 export function withEnvironment(
@@ -31,7 +32,8 @@ export function withEnvironment(
     agentKeys: options.agentKeys ?? agentKeysFrom(read("AGENT_KEYS"), failed),
     report: options.report ?? reportFrom(read("REPORT"), failed),
     addressHeader: options.addressHeader ?? read("ADDRESS_HEADER") ?? defaults.addressHeader,
-    selfReport: options.selfReport ?? selfReportFrom(read("SELF_REPORT"), failed),
+    selfReport: options.selfReport ?? isOn("OCTROI_SELF_REPORT", read("SELF_REPORT"), failed),
+    people: options.people ?? isOn("OCTROI_PEOPLE", read("PEOPLE"), failed),
   };
 }
 
@@ -74,9 +76,9 @@ function reportFrom(text: string | undefined, failed: Failed): string | undefine
   return undefined;
 }
 
-function selfReportFrom(text: string | undefined, failed: Failed): boolean {
+function isOn(name: string, text: string | undefined, failed: Failed): boolean {
   if (text !== undefined && text !== "off" && text !== "on") {
-    failed(new Error(`OCTROI_SELF_REPORT: expected off or on, found “${text}”. It is on.`));
+    failed(new Error(`${name}: expected off or on, found “${text}”. It is on.`));
   }
   return text !== "off";
 }

@@ -1,7 +1,10 @@
+import type { AssistantId } from "@octroi/crawlers/assistants";
 import type { Decision } from "@octroi/policy";
 import type { AppliedDecision } from "./apply-decision.ts";
-import type { VisitEvent } from "./events/event.ts";
+import type { PeopleEvent, VisitEvent } from "./events/event.ts";
 import { truncated } from "./events/truncated.ts";
+import type { GateRequest } from "./request.ts";
+import { targetPaths } from "./target-paths.ts";
 import type { Visitor } from "./visitor.ts";
 
 /** What is known of a visit besides who came and what was decided. */
@@ -40,4 +43,10 @@ export function eventOf(
     ...(license && { license: { id: license.jti, licensee: license.sub } }),
     ...(address && { address: truncated(address) }),
   };
+}
+
+/** Of one person, as the first of a sum. */
+export function peopleEventOf(from: AssistantId, { url }: GateRequest): PeopleEvent {
+  const [{ pathname }] = targetPaths(url);
+  return { v: 1, id: crypto.randomUUID(), from, path: pathname.slice(0, maxPathLength), people: 1 };
 }

@@ -5,14 +5,15 @@ import { applyDecision } from "./apply-decision.ts";
 import { followPolicy } from "./console/follow.ts";
 import type { PublishedPolicy } from "./console/published-policy.ts";
 import { decideStrictly } from "./decide-strictly.ts";
-import { eventOf } from "./event-of.ts";
-import type { VisitEvent } from "./events/event.ts";
+import { eventOf, peopleEventOf } from "./event-of.ts";
+import type { ReportedEvent } from "./events/event.ts";
 import type { WaitUntil } from "./events/reporter.ts";
 import { emptyInspection, type GateContext, type Inspection } from "./inspection.ts";
 import type { GateOptions } from "./options.ts";
 import { ownAnswer } from "./own-answers.ts";
 import { ownPageOf, selfReportPage } from "./own-pages.ts";
 import { type PageHeaders, withHeaders } from "./page-headers.ts";
+import { isRedirect, senderOf } from "./people.ts";
 import { ownModeOf, type PolicyInForce, policyInForce } from "./policy-in-force.ts";
 import { type GateRequest, hostOf } from "./request.ts";
 import { setUp } from "./setup.ts";
@@ -73,11 +74,27 @@ export function createGate(options: GateOptions = {}): Gate {
   }
 
   /** What can be told at once: nearly every visit is a person's. */
-  function inspectSync(request: GateRequest): Inspection | undefined {
-    const { claimOf, headersOn, enforces, ownPages } = inForce;
+  function inspectSync(request: GateRequest, context: GateContext): Inspection | undefined {
+    const { claimOf, ownPages } = inForce;
     if (claimOf(request) !== undefined || isSigned(request)) return undefined;
     if (ownPageOf(request, ownPages) !== undefined) return undefined;
-    return enforces ? { ...emptyInspection, headers: headersOn(request) } : emptyInspection;
+    return inspectPerson(request, context, inForce);
+  }
+
+  function inspectPerson(
+    request: GateRequest,
+    { waitUntil }: GateContext,
+    { enforces, headersOn }: PolicyInForce,
+  ): Inspection {
+    const inspection = enforces ? { ...emptyInspection, headers: headersOn(request) } : emptyInspection;
+    const sender = setup.people && setup.reporter ? senderOf(request) : undefined;
+    if (sender === undefined) return inspection;
+    return {
+      ...inspection,
+      done(status) {
+        if (!isRedirect(status)) report(() => peopleEventOf(sender, request), waitUntil);
+      },
+    };
   }
 
   async function inspectAsync(request: GateRequest, context: GateContext): Promise<Inspection> {
@@ -111,8 +128,8 @@ export function createGate(options: GateOptions = {}): Gate {
       ? await setup.checkSignature(request, policy.site.origin, context.waitUntil)
       : undefined;
     const visitor = visitorOf(claimOf(request), address, signature, identityOf);
+    if (visitor === undefined) return inspectPerson(request, context, current);
     const headers = headersOn(request);
-    if (visitor === undefined) return { ...emptyInspection, headers };
     const paths = targetPaths(request.url);
     const { decision, path } = decideStrictly(policy, visitor, paths);
     const applied = await applyDecision(setup, current, request, paths, visitor, decision);
@@ -160,7 +177,7 @@ export function createGate(options: GateOptions = {}): Gate {
   }
 
   /** Called once the response is on its way, where a failure would be the site's. */
-  function report(event: () => VisitEvent, waitUntil: WaitUntil | undefined): void {
+  function report(event: () => ReportedEvent, waitUntil: WaitUntil | undefined): void {
     try {
       setup.reporter?.add(event(), waitUntil);
     } catch (error) {
@@ -189,7 +206,7 @@ export function createGate(options: GateOptions = {}): Gate {
     if (restoring) return restoring.then(() => inspect(request, context));
     const isDue = follower?.isDue();
     try {
-      const inspection = inspectSync(request);
+      const inspection = inspectSync(request, context);
       if (inspection) return isDue ? thenAsk(inspection, context) : inspection;
       const pending = inspectAsync(request, context).catch(letPass);
       return isDue ? pending.then((seen) => thenAsk(seen, context)) : pending;

@@ -3,7 +3,7 @@ export { type GateResponse, toResponse } from "./answers/gate-response.ts";
 export type { PolicyStore } from "./console/policy-store.ts";
 export type { Variables } from "./environment.ts";
 export type { ReportTo } from "./events/deliver.ts";
-export type { VisitEvent } from "./events/event.ts";
+export type { PeopleEvent, VisitEvent } from "./events/event.ts";
 export type { WaitUntil } from "./events/reporter.ts";
 export { createGate, type Gate } from "./gate.ts";
 export type { GateContext, Inspection } from "./inspection.ts";

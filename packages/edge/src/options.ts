@@ -61,6 +61,11 @@ export interface GateOptions {
   readonly report?: ReportTo | undefined;
   /** How long visits are gathered before they are reported, in milliseconds: 5000, where nothing is said. */
   readonly reportEvery?: number | undefined;
+  /**
+   * Whether reports say how many people assistants such as ChatGPT sent to which page, by the Referer or `utm_source` of
+   * their arrival, and nothing of a person. They do, where nothing is said.
+   */
+  readonly people?: boolean | undefined;
   /** Whether reports hold the visitor's address, cut short. */
   readonly reportAddress?: boolean | undefined;
   /** The header in which your proxy puts the visitor's address. Of a list, the last entry counts. */

@@ -46,6 +46,7 @@ export interface Setup {
   readonly pageHeaders: boolean;
   readonly limits: Limits;
   readonly reporter: Reporter | undefined;
+  readonly people: boolean;
   readonly failed: Failed;
   readonly now: () => number;
 }
@@ -77,6 +78,7 @@ export function setUp(options: GateOptions): Setup {
     pageHeaders: options.pageHeaders !== false,
     limits: options.limits ? withDeadline(options.limits, failed) : memoryLimits(),
     reporter: reporterFor(options.report ?? key?.visits, options.reportEvery, failed),
+    people: options.people !== false,
     failed,
     now,
   };

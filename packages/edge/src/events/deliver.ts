@@ -1,10 +1,13 @@
 import { authorizedFetch } from "../authorized-fetch.ts";
-import type { VisitEvent } from "./event.ts";
+import type { PeopleEvent, ReportedEvent, VisitEvent } from "./event.ts";
 
-/** Where events go: a function, or the address of a collector that takes NDJSON by POST. */
-export type ReportTo = string | ((events: readonly VisitEvent[]) => unknown);
+/**
+ * Where events go: a function, or the address of a collector that takes NDJSON by POST. A function gets crawlers' visits
+ * first, then how many people assistants sent: one that takes visits alone is as it was.
+ */
+export type ReportTo = string | ((events: readonly VisitEvent[], people: readonly PeopleEvent[]) => unknown);
 
-export type Deliver = (batch: readonly VisitEvent[], signal: AbortSignal) => Promise<void>;
+export type Deliver = (batch: readonly ReportedEvent[], signal: AbortSignal) => Promise<void>;
 
 /** A collector's answer to a batch that it did not take. */
 export class CollectorError extends Error {
@@ -24,11 +27,18 @@ export class CollectorError extends Error {
 export function delivery(to: ReportTo): Deliver {
   if (typeof to === "string") return (batch, signal) => post(to, batch, signal);
   return async (batch) => {
-    await to(batch);
+    await to(
+      batch.filter((event): event is VisitEvent => !isPeopleEvent(event)),
+      batch.filter(isPeopleEvent),
+    );
   };
 }
 
-async function post(address: string, batch: readonly VisitEvent[], signal: AbortSignal): Promise<void> {
+export function isPeopleEvent(event: ReportedEvent): event is PeopleEvent {
+  return "people" in event;
+}
+
+async function post(address: string, batch: readonly ReportedEvent[], signal: AbortSignal): Promise<void> {
   const response = await authorizedFetch(address, {
     method: "POST",
     headers: { "content-type": "application/x-ndjson", "idempotency-key": batch[0]?.id ?? "" },

@@ -1,10 +1,11 @@
+import type { AssistantId } from "@octroi/crawlers/assistants";
 import type { Purpose } from "@octroi/crawlers/identify";
 import type { Action, Decision, Identity, Price } from "@octroi/policy";
 import type { Mode } from "../mode.ts";
 
 /**
  * One visit of a crawler, without personal data: no query, no header, and the address only where it was asked
- * for, cut short. People's visits are never reported.
+ * for, cut short. Of people nothing is reported but sums: see `PeopleEvent`.
  */
 export interface VisitEvent {
   readonly v: 1;
@@ -33,3 +34,19 @@ export interface VisitEvent {
   readonly license?: { readonly id: string; readonly licensee: string };
   readonly address?: string;
 }
+
+/**
+ * How many people an assistant sent to a page, at least, since the report before. Nothing of a person: no time, no
+ * address, no header, no query.
+ */
+export interface PeopleEvent {
+  readonly v: 1;
+  /** As a visit's. */
+  readonly id: string;
+  /** The assistant, by the host that is its own: see `@octroi/crawlers/assistants`. */
+  readonly from: AssistantId;
+  readonly path: string;
+  readonly people: number;
+}
+
+export type ReportedEvent = VisitEvent | PeopleEvent;

@@ -1,7 +1,7 @@
 import { oncePerStreak } from "../failures.ts";
 import { withTimeout } from "../with-timeout.ts";
-import { CollectorError, type Deliver } from "./deliver.ts";
-import type { VisitEvent } from "./event.ts";
+import { CollectorError, type Deliver, isPeopleEvent } from "./deliver.ts";
+import type { PeopleEvent, ReportedEvent } from "./event.ts";
 
 /** Keeps a request's instance alive until the work is done, where the runtime would otherwise stop it. */
 export type WaitUntil = (work: Promise<unknown>) => void;
@@ -17,7 +17,8 @@ export function waitUntilIn(context: () => { waitUntil: WaitUntil }): WaitUntil 
 }
 
 export interface Reporter {
-  add(event: VisitEvent, waitUntil?: WaitUntil): void;
+  /** People are summed in what is gathered for one batch. */
+  add(event: ReportedEvent, waitUntil?: WaitUntil): void;
   /** Sends what is waiting, now, and waits for what is being sent: for a server that is about to stop. */
   flush(): Promise<void>;
 }
@@ -45,9 +46,9 @@ export function createReporter(
 ): Reporter {
   const { every, batch: batchSize, maxBatches, timeout, firstPause, maxPause } = { ...defaults, ...options };
   /** The batch that is being gathered. */
-  let gathered: VisitEvent[] = [];
+  let gathered: ReportedEvent[] = [];
   /** Batches that are full or have failed, the oldest first. */
-  const waiting: VisitEvent[][] = [];
+  const waiting: ReportedEvent[][] = [];
   /** Those under way: a server that is about to stop waits for them. */
   const sends = new Set<Promise<void>>();
   const problems = oncePerStreak(failed);
@@ -92,7 +93,14 @@ export function createReporter(
     }
   }
 
-  function takeGathered(): VisitEvent[] {
+  function gather(event: ReportedEvent): void {
+    const at = isPeopleEvent(event) ? gathered.findIndex((each) => isSameSum(each, event)) : -1;
+    const sum = gathered[at];
+    if (sum === undefined || !isPeopleEvent(sum)) gathered.push(event);
+    else gathered[at] = { ...sum, people: sum.people + 1 };
+  }
+
+  function takeGathered(): ReportedEvent[] {
     const batch = gathered;
     gathered = [];
     return batch;
@@ -126,7 +134,7 @@ export function createReporter(
 
   return {
     add(event, waitUntil) {
-      gathered.push(event);
+      gather(event);
       if (gathered.length >= batchSize) {
         waiting.push(takeGathered());
         dropOldest();
@@ -142,6 +150,10 @@ export function createReporter(
       await Promise.all([...sends, send()]);
     },
   };
+}
+
+function isSameSum(each: ReportedEvent, { from, path }: PeopleEvent): boolean {
+  return isPeopleEvent(each) && each.from === from && each.path === path;
 }
 
 /** The site is no longer known to the collector. */

@@ -1,4 +1,4 @@
-import { identify, isAiPurpose, type KnownCrawler } from "@octroi/crawlers/identify";
+import { identify, isAiPurpose, isBrowser, type KnownCrawler } from "@octroi/crawlers/identify";
 import type { RobotsFile } from "@octroi/crawlers/robots";
 import type { Policy } from "@octroi/policy";
 import { identifierFor } from "@octroi/policy/identify";
@@ -6,7 +6,6 @@ import { decodeTarget, decodeText } from "../formats/decode.ts";
 import { encodingOf, type FormatName } from "../formats/formats.ts";
 import { textOf } from "../formats/text.ts";
 import { field, type Visit } from "../formats/visit.ts";
-import { isBrowser } from "./browser.ts";
 import { Calendar } from "./calendar.ts";
 import { CrawlerCount } from "./crawler-count.ts";
 import { everyVisit, type VisitFilter } from "./filter.ts";
