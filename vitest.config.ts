@@ -49,7 +49,7 @@ export default defineConfig({
           ],
           exclude: [...exclude, ...pure],
           env: { NODE_ENV: "production" },
-          globalSetup: ["tests/setup/build.ts", "database/testing/setup.ts"],
+          globalSetup: ["tests/setup/build.ts", "tests/setup/databases.ts"],
         },
       },
       {
@@ -65,7 +65,7 @@ export default defineConfig({
           exclude: [...exclude, ...pure],
           // As the server runs: React's other build says more about mistakes, and takes three times as long.
           env: { NODE_ENV: "production" },
-          globalSetup: ["tests/setup/build.ts", "tests/site/setup/folder.ts", "database/testing/setup.ts"],
+          globalSetup: ["tests/setup/build.ts", "tests/site/setup/folder.ts", "tests/setup/databases.ts"],
         },
       },
     ],

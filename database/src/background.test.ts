@@ -8,7 +8,7 @@ test("on PostgreSQL, background work takes no connection from requests, and may 
   const postgres = databases.find(({ name }) => name === "PostgreSQL");
   if (postgres === undefined) throw new Error("Expected PostgreSQL among the databases.");
   await using server = await postgres.start();
-  await using database = await openDatabase<Record<string, never>>(await server.fresh(), {
+  await using database = await openDatabase<Record<string, never>>(await server.empty(), {
     create: true,
     migrations: { "0001": createSharedTables },
   });

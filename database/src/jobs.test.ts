@@ -10,10 +10,10 @@ interface Schema {
   job: JobTable;
 }
 
-onEachDatabase((freshDatabase) => {
+onEachDatabase((_, emptyDatabase) => {
   /** With a clock that stands still until it is moved. */
   async function open(location?: DatabaseLocation) {
-    const at = location ?? (await freshDatabase());
+    const at = location ?? (await emptyDatabase());
     const database = await openDatabase<Schema>(at, {
       migrations: {
         "0001-shared": createSharedTables,

@@ -26,9 +26,9 @@ const addVisits = rowWriter<Schema["visit"]>(
   "(page, day) do update set visits = visit.visits + excluded.visits",
 );
 
-onEachDatabase((freshDatabase) => {
+onEachDatabase((_, emptyDatabase) => {
   const open = async () =>
-    openDatabase<Schema>(await freshDatabase(), {
+    openDatabase<Schema>(await emptyDatabase(), {
       migrations: { "0001-shared": createSharedTables, "0002-visits": createVisits },
       create: true,
     });

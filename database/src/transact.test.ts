@@ -23,10 +23,10 @@ async function open(location: DatabaseLocation, refused: unknown[] = []) {
   });
 }
 
-onEachDatabase((freshDatabase) => {
+onEachDatabase((_, emptyDatabase) => {
   test("a value that is there already is no refusal by the storage", async () => {
     const refused: unknown[] = [];
-    await using database = await open(await freshDatabase(), refused);
+    await using database = await open(await emptyDatabase(), refused);
     const write = database.transact((trx) => trx.insertInto("thing").values({ id: "a", value: 1 }).execute());
     await expect(write).rejects.toThrow();
     expect(refused).toEqual([]);
@@ -38,7 +38,7 @@ test("of two transactions that wait for each other, the one that is given up is 
   if (postgres === undefined) throw new Error("Expected PostgreSQL among the databases.");
   await using server = await postgres.start();
   const refused: unknown[] = [];
-  await using database = await open(await server.fresh(), refused);
+  await using database = await open(await server.empty(), refused);
   let runs = 0;
   const bothHoldOne = Promise.withResolvers<void>();
   const addOne = (first: string, second: string) =>

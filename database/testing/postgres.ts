@@ -74,12 +74,12 @@ export async function startPostgres({ durable = true } = {}): Promise<Postgres> 
   };
 }
 
-/** A new, empty database on the server at this address. */
-export async function freshDatabase(server: string): Promise<string> {
+/** A new database on the server at this address: empty, or a copy of another. */
+export async function freshDatabase(server: string, copyOf = "template1"): Promise<string> {
   const name = `test_${randomBytes(6).toString("hex")}`;
   const client = new Client({ connectionString: server });
   await client.connect();
-  await client.query(`create database ${name}`);
+  await client.query(`create database ${name} template ${copyOf}`);
   await client.end();
   const url = new URL(server);
   url.pathname = name;

@@ -134,7 +134,7 @@ onEachDatabase((freshDatabase) => {
     expect(await sessions.list(person.id)).toEqual([]);
   });
 
-  test("a session that is used every day ends half a year after the sign-in all the same", async () => {
+  test("a session that is used every week ends half a year after the sign-in all the same", async () => {
     await using opened = await open();
     const { people, sessions, sites, workspaces } = opened.store;
     const person = await people.ensure(email, "en");
@@ -143,10 +143,11 @@ onEachDatabase((freshDatabase) => {
     if (added === "repeated") throw new Error("Expected a new site.");
     const started = await sessions.start(person.id, "");
     let { token } = started;
-    for (let day = 0; day < 179; day += 1) {
-      opened.clock.forward({ days: 1 });
+    for (let week = 0; week < 25; week += 1) {
+      opened.clock.forward({ days: 7 });
       token = (await sessions.find(token))?.nextToken ?? token;
     }
+    opened.clock.forward({ days: 4 });
     const sitesSeen = async () => (await sessions.sitesOf([started.session.id], [added.site.id])).size;
     expect([(await sessions.find(token)) !== undefined, await sitesSeen()]).toEqual([true, 1]);
     opened.clock.forward({ days: 1 });

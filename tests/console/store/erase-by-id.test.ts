@@ -7,7 +7,7 @@ import { migrations } from "../../../store/migrations.ts";
 import type { Schema } from "../../../store/schema.ts";
 import { openStore, type Store } from "../../../store/store.ts";
 
-onEachDatabase((freshDatabase) => {
+onEachDatabase((freshDatabase, emptyDatabase) => {
   async function open() {
     const location = await freshDatabase();
     const store = await openStore(location);
@@ -79,7 +79,7 @@ onEachDatabase((freshDatabase) => {
   });
 
   test("what waits in a database of before goes with whom it is about, and the rest is as it was", async () => {
-    const location = await freshDatabase();
+    const location = await emptyDatabase();
     await openBefore(location, "0013-job-subjects");
     const at = "2026-11-18T12:00:00.000Z";
     const later = "2126-11-18T12:00:00.000Z";

@@ -13,7 +13,7 @@ import { batch, many, noon, openVisits, otherSite, site } from "../visits/store.
 const manyEvents = 12_000;
 
 /** Two consoles on one database, and a site with many rows. */
-onEachDatabase((freshDatabase) => {
+onEachDatabase((freshDatabase, emptyDatabase) => {
   async function openTwo() {
     const location = await freshDatabase();
     const visits = await openVisits(location);
@@ -91,7 +91,7 @@ onEachDatabase((freshDatabase) => {
   });
 
   test("a database from when figures went with their site keeps them, and lets them go after it", async () => {
-    const location = await freshDatabase();
+    const location = await emptyDatabase();
     const older = Object.entries(migrations).filter(([name]) => !(name in deletionMigrations));
     await using _older = await openDatabase<Schema>(location, {
       create: true,

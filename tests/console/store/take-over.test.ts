@@ -11,10 +11,10 @@ import { openStore } from "../../../store/store.ts";
 import { person } from "../../site/person.ts";
 import { makeEarlierSite, runSql, steps } from "./earlier-site.ts";
 
-onEachDatabase((freshDatabase) => {
+onEachDatabase((freshDatabase, emptyDatabase) => {
   /** A database of the site's own, as this version left it. */
   async function earlierSite(version?: string): Promise<DatabaseLocation> {
-    const location = await freshDatabase();
+    const location = await emptyDatabase();
     await makeEarlierSite(location, version);
     return location;
   }
@@ -120,7 +120,7 @@ onEachDatabase((freshDatabase) => {
 
 test("the console's file takes the new name with all that is in it, its log included", async () => {
   await using files = await sqlite();
-  const { file } = await files.fresh();
+  const { file } = await files.empty();
   const earlier = join(dirname(file), "console.sqlite");
   const store = await openStore({ kind: "sqlite", file: earlier });
   const ada = await store.people.ensure("ada@example.com", "en");

@@ -39,10 +39,10 @@ test("every migration has a database of its day: npm run record:schemas", () => 
   expect(missing).toEqual([]);
 });
 
-onEachDatabase((freshDatabase) => {
+onEachDatabase((_, emptyDatabase) => {
   let shapeToday: Rows;
   beforeAll(async () => {
-    const location = await freshDatabase();
+    const location = await emptyDatabase();
     await (await openStore(location, { now })).close();
     shapeToday = await shapeOf(location);
   });
@@ -50,7 +50,7 @@ onEachDatabase((freshDatabase) => {
   test.for(opened.map((name) => ({ name })))(
     "a database of $name opens, and keeps what it held",
     async ({ name }) => {
-      const location = await freshDatabase();
+      const location = await emptyDatabase();
       const before = await databaseOf(name, location);
       expect(before.empty, `rows for ${rowsFile(name)}`).toEqual([]);
       {
