@@ -14,6 +14,7 @@ import { operationMigrations, operatorMigrations } from "./migrations/operator.t
 import { ownSiteMigrations } from "./migrations/own-site.ts";
 import { pageKindMigrations } from "./migrations/pages-by-kind.ts";
 import { planMigrations } from "./migrations/plans.ts";
+import { referralMigrations } from "./migrations/referrals.ts";
 import { reportMigrations } from "./migrations/reports.ts";
 import { ruleMigrations } from "./migrations/rules.ts";
 import { sharedMigrations } from "./migrations/shared.ts";
@@ -52,4 +53,5 @@ export const migrations: Migrations<Schema> = {
   ...pageKindMigrations,
   ...agreementMigrations,
   ...bookMigrations,
+  ...referralMigrations,
 };

@@ -145,3 +145,46 @@ test("a batch has so many lines, and as many line feeds: no more of them are loo
   // A hundred times: one took 75 ms when all were split.
   expect(after).toBeLessThan(1_000);
 });
+
+const people = (changes: Record<string, unknown> = {}) =>
+  JSON.stringify({ v: 1, id: "7", from: "chatgpt.com", path: "/recettes/tarte", people: 3, ...changes });
+
+test("people whom an assistant sent are read beside visits, and nothing more of them than where they came to", () => {
+  const { visits, arrivals, malformed, mode } = parse(
+    [line(), people({ address: "192.0.2.0", userAgent: "Firefox" })].join("\n"),
+  );
+  expect([visits.length, malformed, mode]).toEqual([1, 0, "enforce"]);
+  expect(arrivals).toEqual([{ id: "7", assistant: "chatgpt.com", path: "/recettes/tarte", people: 3 }]);
+});
+
+test("of a path to which people came, a query or somebody's address is never kept", () => {
+  const { arrivals } = parse(people({ path: "/u/ada@example.com?token=1" }));
+  expect(arrivals.map(({ path }) => path)).toEqual(["/u/…"]);
+});
+
+test.each([
+  ["nobody", people({ people: 0 })],
+  ["half a person", people({ people: 1.5 })],
+  ["more than a line can hold", people({ people: 1_001 })],
+  ["an assistant that the registry does not know", people({ from: "example.com" })],
+  ["no id", people({ id: "" })],
+  ["another version", people({ v: 2 })],
+])("a line of people with %s is malformed, and harms no other", (_, wrong) => {
+  const parsed = parse([wrong, people(), line()].join("\n"));
+  expect(parsed).toMatchObject({ malformed: 1 });
+  expect([parsed.arrivals.length, parsed.visits.length]).toEqual([1, 1]);
+});
+
+test.each([
+  ["recipe-scout", "recipe-scout"],
+  ["Their_Own.Bot2", "Their_Own.Bot2"],
+  ["two words", ""],
+  ["ada@example.com", ""],
+  ["192.0.2.1", ""],
+  ["a".repeat(41), ""],
+  ["sk-0123456789abcdef0123456789abcdef", ""],
+  ["робот", ""],
+])("a crawler that calls itself %j is kept as %j", (crawler, name) => {
+  const { visits } = parse(line({ crawler }));
+  expect(visits).toMatchObject([{ crawler: "unlisted", name }]);
+});

@@ -1,7 +1,9 @@
 import { knownCrawler } from "@octroi/crawlers/identify";
 import * as v from "valibot";
 import { type Mode, modes } from "../rules/mode.ts";
+import { type Arrival, isArrivalLine, parseArrival } from "./arrivals.ts";
 import { msPerHour } from "./day.ts";
+import { givenName } from "./given-name.ts";
 import type { JudgeRobots } from "./judge-robots.ts";
 import { keptPath } from "./kept-path.ts";
 import { decisions, identities, unlisted, type Visit } from "./visit.ts";
@@ -40,6 +42,8 @@ const event = v.object({
 export interface ParsedVisits {
   /** In the order in which they were sent. */
   visits: Visit[];
+  /** People whom assistants sent. */
+  arrivals: Arrival[];
   /** Too old, or of a time that has not come. */
   late: number;
   malformed: number;
@@ -49,9 +53,16 @@ export interface ParsedVisits {
 
 /** A batch as `@octroi/edge` sends it: one event a line. A line that is none is counted, and harms no other. */
 export function parseVisits(lines: readonly string[], now: Date, judgeRobots: JudgeRobots): ParsedVisits {
-  const parsed: ParsedVisits = { visits: [], late: 0, malformed: 0, mode: undefined };
+  const parsed: ParsedVisits = { visits: [], arrivals: [], late: 0, malformed: 0, mode: undefined };
   for (const line of lines) {
-    const { output, success } = v.safeParse(event, jsonOf(line));
+    const json = jsonOf(line);
+    if (isArrivalLine(json)) {
+      const arrival = parseArrival(json);
+      if (arrival === undefined) parsed.malformed += 1;
+      else parsed.arrivals.push(arrival);
+      continue;
+    }
+    const { output, success } = v.safeParse(event, json);
     if (!success) {
       parsed.malformed += 1;
       continue;
@@ -74,6 +85,7 @@ export function parseVisits(lines: readonly string[], now: Date, judgeRobots: Ju
       status,
       robots,
       path: keptPath(path),
+      ...(crawler === undefined && { name: givenName(output.crawler) }),
       ...(price && { price }),
       ...(license && { license: license.id }),
     });

@@ -2,6 +2,7 @@ import type { RulesInForce } from "../rules/rule-in-force.ts";
 import { dayOf } from "./day.ts";
 import type { TimeRange } from "./period.ts";
 import type { TimedTotal, VisitKind } from "./totals.ts";
+import { unlisted } from "./visit.ts";
 import type { VisitReading } from "./visits.ts";
 
 interface SampleCrawler {
@@ -45,8 +46,11 @@ const crawlers: readonly SampleCrawler[] = [
     growth: 1,
     minutesAgo: 185,
   },
+  { kind: { ...kind, crawler: "Claude-User" }, perDay: 4, growth: 1.2, minutesAgo: 37 },
+  { kind: { ...kind, crawler: "Perplexity-User" }, perDay: 3, growth: 1, minutesAgo: 52 },
   { kind: { ...kind, crawler: "Googlebot" }, perDay: 48, growth: 1, minutesAgo: 1 },
-  { kind: { ...kind, crawler: "bingbot" }, perDay: 19, growth: 1, minutesAgo: 6 },
+  { kind: { ...kind, crawler: "Bingbot" }, perDay: 19, growth: 1, minutesAgo: 6 },
+  { kind: { ...kind, crawler: unlisted, identity: "unverifiable" }, perDay: 4, growth: 1, minutesAgo: 90 },
 ];
 
 /** The rules that these visits met. */
@@ -63,6 +67,20 @@ export const sampleRules: RulesInForce = {
     ],
   },
 };
+
+/** People whom assistants send on an ordinary day. */
+const assistants = [
+  { assistant: "chatgpt.com", perDay: 9.4, growth: 1.4 },
+  { assistant: "perplexity.ai", perDay: 2.1, growth: 1.1 },
+  { assistant: "claude.ai", perDay: 0.3, growth: 1.2 },
+  { assistant: "gemini.google.com", perDay: 0.9, growth: 1 },
+] as const;
+
+/** What crawlers that no list knows call themselves. */
+const names = [
+  { name: "recipe-scout", perDay: 3 },
+  { name: "Kestrelbot", perDay: 1 },
+] as const;
 
 const paths = [
   "/recettes/",
@@ -103,6 +121,13 @@ export function sampleVisits(now: Date): VisitReading {
     });
   }
 
+  /** A sum of fractions, rounded once: an assistant that sends three people a month sends none on most days. */
+  function overDays({ from, to }: { from: number; to: number }, onDay: (day: number) => number): number {
+    let sum = 0;
+    for (let day = Math.max(from, firstDay); day <= to; day += 1) sum += onDay(day);
+    return Math.round(sum);
+  }
+
   return {
     totals: async (_, range) => totalsIn(range),
     visitsBefore: async (_, range) =>
@@ -115,6 +140,29 @@ export function sampleVisits(now: Date): VisitReading {
         lastTime: now.getTime() - minutesAgo * 60_000,
       })),
     firstDay: async () => firstDay,
+    sent: async (_, days) =>
+      assistants
+        .map(({ assistant, perDay, growth }) => ({
+          assistant,
+          people: overDays(days, (day) => perDay * growth ** ((day - today) / 30)),
+        }))
+        .filter(({ people }) => people > 0),
+    sentSince: async () => firstDay,
+    async sentToPages(_, days, limit) {
+      return assistants
+        .slice(0, 2)
+        .flatMap(({ assistant, perDay }, index) =>
+          paths.slice(0, 3 - index).map((path, place) => ({
+            assistant,
+            path,
+            people: overDays(days, () => perDay * (shares[place] ?? 0)),
+          })),
+        )
+        .toSorted((a, b) => b.people - a.people)
+        .slice(0, limit);
+    },
+    unlistedNames: async (_, days) =>
+      names.map(({ name, perDay }) => ({ name, visits: overDays(days, () => perDay), lastDay: today })),
     async pages(_, { from, to }, names, limit) {
       const rows = totalsIn({ unit: "day", from, to, step: 1 });
       const all = rows

@@ -48,6 +48,14 @@ export interface BatchTotals {
   crawlers: CrawlerSeen[];
   asked: AskedDay[];
   licensed: LicensedDay[];
+  names: NamedDay[];
+}
+
+/** How often a crawler came on a day that no list knows, by the name it gives; without one, all that give none. */
+export interface NamedDay {
+  day: number;
+  name: string;
+  visits: number;
 }
 
 export function totalsOf(visits: readonly Visit[]): BatchTotals {
@@ -57,8 +65,9 @@ export function totalsOf(visits: readonly Visit[]): BatchTotals {
   const crawlers = new Map<string, CrawlerSeen>();
   const asked = new Map<string, AskedDay>();
   const licensed = new Map<string, LicensedDay>();
+  const names = new Map<string, NamedDay>();
   for (const visit of visits) {
-    const { crawler, time, path, price, license } = visit;
+    const { crawler, time, path, price, license, name: given } = visit;
     const day = dayOf(time);
     const kind = kindOf(visit);
     const name = nameOf(kind);
@@ -77,6 +86,7 @@ export function totalsOf(visits: readonly Visit[]): BatchTotals {
       count(asked, `${day} ${price?.amount} ${price?.currency}`, () => ({ day, price, visits: 0 }));
     }
     if (license !== undefined) count(licensed, `${day} ${license}`, () => ({ day, license, visits: 0 }));
+    if (given !== undefined) count(names, `${day} ${given}`, () => ({ day, name: given, visits: 0 }));
     const seen = crawlers.get(crawler) ?? { crawler, firstDay: day, lastTime: time };
     seen.firstDay = Math.min(seen.firstDay, day);
     seen.lastTime = Math.max(seen.lastTime, time);
@@ -89,6 +99,7 @@ export function totalsOf(visits: readonly Visit[]): BatchTotals {
     crawlers: sorted(crawlers),
     asked: sorted(asked),
     licensed: sorted(licensed),
+    names: sorted(names),
   };
 }
 

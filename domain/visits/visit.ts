@@ -19,6 +19,8 @@ export interface Visit {
   time: number;
   /** The registry's token, or `unlisted`. */
   crawler: string;
+  /** What a crawler that is `unlisted` calls itself, as it is kept; empty where that cannot be. */
+  name?: string | undefined;
   identity: Identity;
   decision: Action;
   /** Null where the runtime does not tell. */

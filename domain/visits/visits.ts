@@ -1,3 +1,4 @@
+import type { Arrival } from "./arrivals.ts";
 import type { PageRow } from "./pages.ts";
 import type { ParsedVisits } from "./parse-visits.ts";
 import type { TimeRange } from "./period.ts";
@@ -14,11 +15,14 @@ export interface Intake {
   repeated: number;
   late: number;
   malformed: number;
+  /** Lines that were counted of people whom assistants sent; undefined where the batch has none. */
+  people?: number;
 }
 
 /** A batch as it was read. */
-export interface Batch extends Omit<ParsedVisits, "mode"> {
+export interface Batch extends Omit<ParsedVisits, "mode" | "arrivals"> {
   site: string;
+  arrivals?: readonly Arrival[];
   /** Chosen by the gate, the same each time it is sent; undefined from the gates that know no batches. */
   id: string | undefined;
 }
@@ -58,8 +62,38 @@ export interface LeftOutDays {
   expired: number;
 }
 
+/** People whom an assistant sent, at least: many come without a word of where from. */
+export interface SentByAssistant {
+  assistant: string;
+  people: number;
+}
+
+export interface SentToPage extends SentByAssistant {
+  path: string;
+}
+
+/** A crawler that no list knows, by the name it gives; without one, all that are told apart no further. */
+export interface NamedCrawler {
+  name: string;
+  visits: number;
+  lastDay: number;
+}
+
+/** A name that came to several sites. */
+export interface NameOnSites extends NamedCrawler {
+  sites: number;
+}
+
 /** What pages ask. */
 export interface VisitReading {
+  /** People whom each assistant sent in a range of days. */
+  sent(site: string, days: { from: number; to: number }): Promise<SentByAssistant[]>;
+  /** The first day on which somebody was counted. */
+  sentSince(site: string): Promise<number | undefined>;
+  /** Where assistants sent people, the most first: of each day only what enough of them came to. */
+  sentToPages(site: string, days: { from: number; to: number }, limit: number): Promise<SentToPage[]>;
+  /** What crawlers that no list knows called themselves, the most visits first. */
+  unlistedNames(site: string, days: { from: number; to: number }): Promise<NamedCrawler[]>;
   /** By hour, day, or several days from the range's first on. */
   totals(site: string, range: TimeRange): Promise<TimedTotal[]>;
   /** Visits by crawler in a range, imported ones among them; undefined where counting began after its start. */

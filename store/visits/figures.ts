@@ -19,6 +19,9 @@ export const figureTables = {
   imported_day: ["day", "crawler"],
   license_day: ["day", "license"],
   asked_day: ["day", "amount", "currency"],
+  referral_day: ["day", "assistant"],
+  referral_page_day: ["day", "assistant", "path"],
+  unlisted_day: ["day", "name"],
   // The last to go: without its site, it says that there may be more of the others.
   visit_site: [],
 } as const satisfies Partial<Record<keyof Schema, readonly string[]>>;

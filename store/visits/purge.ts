@@ -13,6 +13,7 @@ import { lockFigures } from "../locks.ts";
 import type { Schema } from "../schema.ts";
 import { addPageDays, nameOf } from "./count-pages.ts";
 import { type Before, deleteSlice, type FigureTable, rowsPerSlice } from "./figures.ts";
+import { deleteFewArrivals } from "./referrals.ts";
 
 /** How many days what only serves the counting is needed: no visit older than two days is counted. */
 const daysKept = { batches: 8, events: 3, hours: 8 };
@@ -25,6 +26,9 @@ const historyTables = [
   "imported_day",
   "license_day",
   "asked_day",
+  "referral_day",
+  "referral_page_day",
+  "unlisted_day",
 ] as const;
 
 /** Visits of the last two days may still arrive. */
@@ -73,11 +77,26 @@ export function purgingIn({ db, transact }: Database<Schema>["background"]) {
     await remove("visit_batch", "day", today - daysKept.batches);
     await remove("visit_event", "day", today - daysKept.events);
     await remove("visit_hour", "hour", (today - daysKept.hours) * 24);
+    rows += await forgetFewArrivals(site, today, now);
     if (firstKept === undefined) return rows;
     for (const table of historyTables) await remove(table, "day", firstKept);
     await remove("recent_visit", "time", firstKept * msPerDay);
     await remove("crawler_seen", "last_time", firstKept * msPerDay);
     await moveFirstDays(site, firstKept, now);
+    return rows;
+  }
+
+  /** Of a day that is over, pages that only a few people came to: which they were is nobody's business. */
+  async function forgetFewArrivals(site: string, today: number, now: Date): Promise<number> {
+    let rows = 0;
+    let deleted: number;
+    do {
+      deleted = await transact(async (trx) => {
+        if ((await lockFigures(trx, site, now)) === undefined) return 0;
+        return deleteFewArrivals(trx, site, today);
+      });
+      rows += deleted;
+    } while (deleted === rowsPerSlice(db));
     return rows;
   }
 

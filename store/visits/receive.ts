@@ -2,6 +2,7 @@ import type { Database } from "@octroi/database/database";
 import { anyOf, isSqlite, rowWriter } from "@octroi/database/many-rows";
 import { type Insertable, sql, type Transaction } from "kysely";
 import { spend } from "../../domain/visits/allowance.ts";
+import type { Arrival } from "../../domain/visits/arrivals.ts";
 import { dayOf } from "../../domain/visits/day.ts";
 import {
   type BatchTotals,
@@ -20,8 +21,10 @@ import { decisionCodes, identityCodes, robotsCodes, statusCodes } from "./codes.
 import { countPages } from "./count-pages.ts";
 import { crawlerNumbersIn, numberOf } from "./crawlers.ts";
 import { importingIn } from "./import.ts";
+import { countNames, namesIn } from "./names.ts";
 import { purgingIn } from "./purge.ts";
 import { readingIn } from "./read.ts";
+import { countArrivals, referralsIn } from "./referrals.ts";
 
 type Trx = Transaction<Schema>;
 
@@ -42,25 +45,35 @@ export async function receiveIn(
   crawlers: ReadonlyMap<string, number>,
   now: Date,
 ): Promise<Reception> {
-  const { site } = batch;
+  const { site, arrivals: sentArrivals = [] } = batch;
   const today = dayOf(now.getTime());
   const state = await lockFigures(trx, site, now);
   if (state === undefined) return { outcome: "site-gone" };
   const allowance = { left: state.allowance, time: Number(state.allowance_at) };
-  const lines = batch.visits.length + batch.late + batch.malformed;
+  const lines = batch.visits.length + sentArrivals.length + batch.late + batch.malformed;
   const verdict = spend(allowance, lines, now.getTime());
   if (!verdict.allowed) return { outcome: "over-allowance", retryAfterSeconds: verdict.retryAfterSeconds };
   const room = (batch.id === undefined ? maxEventIds.all : maxEventIds.withBatchId) - state.event_ids;
-  const keepsEvents = room >= batch.visits.length;
+  const keepsEvents = room >= batch.visits.length + sentArrivals.length;
   if (batch.id === undefined && !keepsEvents) {
     return { outcome: "over-allowance", retryAfterSeconds: eventIdsRetryAfterSeconds };
   }
 
   const isRepeated = batch.id !== undefined && !(await keepBatch(trx, site, batch.id, today));
-  const visits = isRepeated ? [] : await newVisits(trx, site, batch.visits, keepsEvents);
-  const intake = isRepeated ? repeatOf(lines) : intakeOf(batch, visits);
+  const isNew = isRepeated
+    ? () => false
+    : await newLines(trx, site, { visits: batch.visits, arrivals: sentArrivals, today }, keepsEvents);
+  const visits = firstOfEach(batch.visits).filter(isNew);
+  const ids = new Set(visits.map(({ id }) => id));
+  const arrivals = firstOfEach(sentArrivals).filter((arrival) => isNew(arrival) && !ids.has(arrival.id));
+  const intake = isRepeated ? repeatOf(lines) : intakeOf(batch, visits, arrivals);
   await addIntake(trx, site, today, intake);
-  const spent = { allowance: verdict.allowance.left, allowance_at: verdict.allowance.time };
+  await countArrivals(trx, site, today, arrivals);
+  const spent = {
+    allowance: verdict.allowance.left,
+    allowance_at: verdict.allowance.time,
+    event_ids: state.event_ids + (keepsEvents ? visits.length + arrivals.length : 0),
+  };
   if (visits.length === 0) {
     await trx.updateTable("visit_site").set(spent).where("site", "=", site).execute();
     return { outcome: "counted", intake };
@@ -71,6 +84,7 @@ export async function receiveIn(
   await countAsked(trx, site, totals.asked);
   await countLicensed(trx, site, totals.licensed);
   if (totals.licensed.length > 0) await postVisits(trx, site, visits, now);
+  await countNames(trx, site, totals.names);
   const sitePages = { site, lastPage: state.last_page, pages: state.pages };
   const { lastPage, pages } = await countPages(trx, sitePages, totals.pages, crawlers);
   const lastNumber = Number(state.last_number);
@@ -81,7 +95,6 @@ export async function receiveIn(
       last_number: lastNumber + visits.length,
       last_page: lastPage,
       pages,
-      event_ids: state.event_ids + (keepsEvents ? visits.length : 0),
       ...spent,
     })
     .where("site", "=", site)
@@ -100,52 +113,80 @@ async function keepBatch(trx: Trx, site: string, id: string, day: number): Promi
   return row !== undefined;
 }
 
-/** The visits that were not counted before, in whichever batch. */
-async function newVisits(
+interface Line {
+  id: string;
+}
+
+/** Two lines of one batch with one id are one. */
+function firstOfEach<Sent extends Line>(lines: readonly Sent[]): Sent[] {
+  return [...new Map(lines.map((line) => [line.id, line])).values()];
+}
+
+interface SentLines {
+  visits: readonly Visit[];
+  arrivals: readonly Arrival[];
+  today: number;
+}
+
+/** Says of each line whether it was counted before, in whichever batch. */
+async function newLines(
   trx: Trx,
   site: string,
-  sent: readonly Visit[],
+  { visits, arrivals, today }: SentLines,
   keepsEvents: boolean,
-): Promise<Visit[]> {
-  const byId = new Map(sent.map((visit) => [visit.id, visit]));
-  if (byId.size === 0) return [];
+): Promise<(line: Line) => boolean> {
+  const dayById = new Map([
+    ...visits.map(({ id, time }) => [id, dayOf(time)] as const),
+    ...arrivals.map(({ id }) => [id, today] as const),
+  ]);
+  if (dayById.size === 0) return () => false;
   if (keepsEvents) {
-    const added = await addEvents(trx, site, [...byId.values()]);
-    return [...byId.values()].filter(({ id }) => added.has(id));
+    const added = await addEvents(trx, site, dayById);
+    return ({ id }) => added.has(id);
   }
   const known = await trx
     .selectFrom("visit_event")
     .select("id")
     .where("site", "=", site)
-    .where("id", "in", anyOf(trx, [...byId.keys()]))
+    .where("id", "in", anyOf(trx, [...dayById.keys()]))
     .execute();
-  for (const event of known) byId.delete(event.id);
-  return [...byId.values()];
+  const ids = new Set(known.map(({ id }) => id));
+  return ({ id }) => !ids.has(id);
 }
 
 /** Keeps the ids that are new, and says which. */
-async function addEvents(trx: Trx, site: string, visits: readonly Visit[]): Promise<Set<string>> {
-  const [ids, days] = [visits.map(({ id }) => id), visits.map(({ time }) => dayOf(time))];
+async function addEvents(trx: Trx, site: string, dayById: ReadonlyMap<string, number>): Promise<Set<string>> {
   const rows = isSqlite(trx)
     ? sql`select ${site}, value ->> 0, value ->> 1
-        from json_each(${JSON.stringify(ids.map((id, index) => [id, days[index]]))}) where true`
-    : sql`select ${site}, * from unnest(${ids}::text[], ${days}::integer[])`;
+        from json_each(${JSON.stringify([...dayById])}) where true`
+    : sql`select ${site}, * from unnest(${[...dayById.keys()]}::text[], ${[...dayById.values()]}::integer[])`;
   const { rows: added } = await sql<{ id: string }>`
     insert into visit_event (site, id, day) ${rows} on conflict do nothing returning id`.execute(trx);
   return new Set(added.map(({ id }) => id));
 }
 
-function intakeOf({ visits: sent, late, malformed }: Batch, visits: readonly Visit[]): Intake {
+function intakeOf(
+  { visits: sent, arrivals: sentArrivals = [], late, malformed }: Batch,
+  visits: readonly Visit[],
+  arrivals: readonly Arrival[],
+): Intake {
   const unknown = visits.filter(({ crawler }) => crawler === unlisted).length;
-  const [accepted, repeated] = [visits.length - unknown, sent.length - visits.length];
-  return { accepted, unknown, repeated, late, malformed };
+  const accepted = visits.length - unknown;
+  const repeated = sent.length - visits.length + sentArrivals.length - arrivals.length;
+  const people = sentArrivals.length === 0 ? {} : { people: arrivals.length };
+  return { accepted, unknown, repeated, late, malformed, ...people };
 }
 
 function repeatOf(lines: number): Intake {
   return { accepted: 0, unknown: 0, repeated: lines, late: 0, malformed: 0 };
 }
 
-async function addIntake(trx: Trx, site: string, day: number, intake: Intake): Promise<void> {
+async function addIntake(
+  trx: Trx,
+  site: string,
+  day: number,
+  { people: _, ...intake }: Intake,
+): Promise<void> {
   await trx
     .insertInto("intake_day")
     .values({ site, day, ...intake })
@@ -280,6 +321,8 @@ export function visitsIn(
     },
     ...readingIn(db, crawlers),
     ...importingIn(transact, crawlers, now),
+    ...referralsIn(db),
+    ...namesIn(db),
     ...purgingIn(background),
   };
 }

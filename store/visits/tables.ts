@@ -60,4 +60,10 @@ export interface VisitTables {
   };
   /** From access logs that the publisher read in. */
   imported_day: { site: string; day: number; crawler: number; visits: number };
+  /** People whom assistants sent, by the day on which we heard of them. */
+  referral_day: { site: string; day: number; assistant: string; people: number };
+  /** The same by page: what stays below `namedFrom` is deleted once the day is over. */
+  referral_page_day: { site: string; day: number; assistant: string; path: string; people: number };
+  /** What crawlers that no list knows call themselves; without a name, all that are told apart no further. */
+  unlisted_day: { site: string; day: number; name: string; visits: number };
 }

@@ -79,8 +79,9 @@ export function visitIntake(services: IntakeServices): {
     }
     const { intake } = reception;
     metrics.visitsReported(intake);
-    // Those that were counted before too: the server may have been stopped in between.
-    if (intake.accepted + intake.unknown + intake.repeated > 0) await noteConnected(site, parsed.mode);
+    // Those that were counted before too: the server may have been stopped in between. People alone do not end the wait
+    // for the first visit, which is a crawler's: nothing would be there to be shown.
+    if (parsed.visits.length > 0) await noteConnected(site, parsed.mode);
     return c.json(intake);
   }
 

@@ -58,6 +58,26 @@ onEachDatabase((freshDatabase) => {
     expect((await store.sites.find(site.id))?.status).toBe("connected");
   });
 
+  test("people whom assistants sent are counted, and alone do not end the wait for the first visit", async () => {
+    await using console = await open();
+    const { send, store, site } = console;
+    const people = { v: 1, id: "people-1", from: "chatgpt.com", path: "/recettes/tarte", people: 3 };
+    const body = lines([people, { ...people, id: "people-2", from: "example.com" }]);
+    for (const [answer, key] of [
+      [{ accepted: 0, unknown: 0, repeated: 0, late: 0, malformed: 1, people: 1 }, "one"],
+      [{ accepted: 0, unknown: 0, repeated: 2, late: 0, malformed: 0 }, "one"],
+      [{ accepted: 0, unknown: 0, repeated: 1, late: 0, malformed: 1, people: 0 }, "two"],
+    ] as const) {
+      expect(await (await send(body, { "idempotency-key": key })).json()).toEqual(answer);
+    }
+    const today = dayOf(Date.now());
+    expect(await store.visits.sent(site.id, { from: today - 1, to: today })).toEqual([
+      { assistant: "chatgpt.com", people: 3 },
+    ]);
+    expect((await store.sites.find(site.id))?.status).toBe("pending");
+    expect(await counted(store, site.id)).toBe(0);
+  });
+
   test("an event that was counted is not counted again, whatever batch it comes in", async () => {
     await using console = await open();
     const { send, store, site } = console;

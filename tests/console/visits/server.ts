@@ -108,7 +108,7 @@ export function event(changes: Partial<VisitEvent> = {}): VisitEvent {
   };
 }
 
-export function lines(events: readonly VisitEvent[]): string {
+export function lines(events: readonly object[]): string {
   return events.map((each) => `${JSON.stringify(each)}\n`).join("");
 }
 
