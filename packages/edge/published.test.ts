@@ -33,7 +33,7 @@ describe("the package as it is published", () => {
   });
 
   test("does what the README shows, in types and in fact", () => {
-    expect(runReadmeIn(consumer, readme)).toBe(2);
+    expect(runReadmeIn(consumer, readme)).toBe(3);
   });
 
   test("has types that a project without a browser's types accepts", () => {
