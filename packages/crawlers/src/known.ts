@@ -1,36 +1,9 @@
-import { type KnownCrawler, type Purpose, purposes } from "./crawler.ts";
-import { advertising } from "./known/advertising.ts";
-import { agents } from "./known/agents.ts";
-import { aiSearch } from "./known/ai-search.ts";
-import { archives } from "./known/archives.ts";
-import { codingAgents } from "./known/coding-agents.ts";
-import { controlTokens } from "./known/control-tokens.ts";
-import { datasets } from "./known/datasets.ts";
-import { withPurpose } from "./known/facts.ts";
-import { linkPreviews } from "./known/link-previews.ts";
-import { searchEngines } from "./known/search-engines.ts";
-import { training } from "./known/training.ts";
-import { userTriggered } from "./known/user-triggered.ts";
+import type { KnownCrawler } from "./crawler.ts";
+import type { Token } from "./known/by-purpose.ts";
+import { packedCrawlers } from "./known/packed.ts";
+import { unpacked } from "./known/unpacked.ts";
 
-const byPurpose = {
-  training,
-  "ai-search": aiSearch,
-  "user-triggered": userTriggered,
-  agent: agents,
-  "coding-agent": codingAgents,
-  dataset: datasets,
-  "search-engine": searchEngines,
-  "control-token": controlTokens,
-  "link-preview": linkPreviews,
-  advertising,
-  archive: archives,
-} as const satisfies Record<Purpose, unknown>;
-
-/** The tokens of the crawlers of one purpose. */
-export type TokenFor<P extends Purpose> = (typeof byPurpose)[P][number]["token"];
-
-/** The token of any crawler of the registry. */
-export type Token = TokenFor<Purpose>;
+export type { Token, TokenFor } from "./known/by-purpose.ts";
 
 /**
  * Every crawler of the registry, by token, in alphabetical order: names, operators and purposes, without the
@@ -39,9 +12,9 @@ export type Token = TokenFor<Purpose>;
  * @example
  * knownCrawlers.filter(({ purpose }) => purpose === "training").map(({ robotsToken }) => robotsToken);
  */
-export const knownCrawlers: readonly KnownCrawler<Token>[] = purposes
-  .flatMap((purpose) => withPurpose<Token>(purpose, byPurpose[purpose]))
-  .sort((a, b) => (a.token.toLowerCase() < b.token.toLowerCase() ? -1 : 1));
+export const knownCrawlers: readonly KnownCrawler<Token>[] = unpacked<Token>(packedCrawlers).sort((a, b) =>
+  a.token.toLowerCase() < b.token.toLowerCase() ? -1 : 1,
+);
 
 const byName: ReadonlyMap<string, KnownCrawler<Token>> = new Map(
   knownCrawlers.flatMap((crawler) =>
