@@ -3,6 +3,7 @@ import { accountMigrations } from "./migrations/accounts.ts";
 import { agreementMigrations } from "./migrations/agreements.ts";
 import { bookMigrations } from "./migrations/books.ts";
 import { deletionMigrations } from "./migrations/deletion.ts";
+import { digestMigrations } from "./migrations/digest.ts";
 import { dnsMigrations } from "./migrations/dns.ts";
 import { dnsHeardMigrations } from "./migrations/dns-heard.ts";
 import { erasureMigrations } from "./migrations/erasure.ts";
@@ -54,4 +55,5 @@ export const migrations: Migrations<Schema> = {
   ...agreementMigrations,
   ...bookMigrations,
   ...referralMigrations,
+  ...digestMigrations,
 };

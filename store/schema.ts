@@ -77,7 +77,16 @@ export interface Schema
     /** By the operator; null while it is not. */
     suspended_at: Generated<string | null>;
   };
-  membership: { workspace_id: string; person_id: string; role: string; created_at: string };
+  membership: {
+    workspace_id: string;
+    person_id: string;
+    role: string;
+    created_at: string;
+    /** When they stopped the weekly report of all its sites, those to come included; null while it comes. */
+    reports_stopped_at: Generated<string | null>;
+    /** The Monday of the last weekly report that a mail server took for them; days since 1970. */
+    reported_day: Generated<number | null>;
+  };
   invitation: {
     id: string;
     workspace_id: string;

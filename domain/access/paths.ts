@@ -11,7 +11,9 @@ const parameters = {
   license: "[0-9a-f-]{36}",
   passkey: "[\\w-]{16,1400}",
   token: "[\\w-]{43}",
-  list: "reports|alerts",
+  list: "reports|alerts|digest",
+  // A site, or a workspace.
+  about: "[a-z2-7]{16}|[0-9a-f-]{36}",
   signature: "[\\w-]{43}",
   secret: "[\\w-]{43}",
   file: "[a-z0-9-]{1,40}",

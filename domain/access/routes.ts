@@ -221,7 +221,7 @@ export const routes = {
   accountDeleted: { path: "/account/deleted", get: "anyone", answers: "page" },
 
   unsubscribe: {
-    path: "/unsubscribe/:list/:site/:person/:signature",
+    path: "/unsubscribe/:list/:about/:person/:signature",
     get: "anyone",
     post: "anyone",
     answers: "page",

@@ -24,8 +24,11 @@ function figureText({ name, value, note }: LetterFigure): string {
   return `- ${name}  ${value}${note === undefined ? "" : ` (${note})`}`;
 }
 
+/** A note of whole sentences has a line of its own. */
 function rowText({ name, value, note }: LetterRow): string {
-  return `- ${name}  ${value}${note === undefined ? "" : `, ${note}`}`;
+  const line = `- ${name}  ${value}`;
+  if (note === undefined) return line;
+  return note.endsWith(".") ? `${line}\n  ${note}` : `${line}, ${note}`;
 }
 
 function linkText({ link, label }: LetterLink): string {

@@ -39,8 +39,10 @@ export interface LetterFigure {
 }
 
 export interface LetterRow {
-  /** A crawler's name or a path, as machines write it. */
+  /** A crawler's name, a domain or a path, as machines write it. */
   name: string;
+  /** Where its name leads; not in the text, whose lines stay short. */
+  link?: string;
   note?: string;
   value: string;
 }

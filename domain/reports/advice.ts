@@ -20,6 +20,17 @@ export type Advice =
   | { kind: "write-rules" }
   | { kind: "nothing" };
 
+/** The most pressing first, in the order in which `adviceFor` looks for them. */
+export const adviceKinds = [
+  "check-connection",
+  "block",
+  "look-at-outside",
+  "decide",
+  "enforce",
+  "write-rules",
+  "nothing",
+] as const satisfies readonly Advice["kind"][];
+
 /** What is known beside the visits. */
 export interface SiteState {
   dueAt: Date;

@@ -10,7 +10,7 @@ interface ConnectorSources {
   dnsConnections: { lastSeenAt(site: string): Promise<string | undefined> };
 }
 
-interface ReportSources extends ConnectorSources {
+export interface ReportSources extends ConnectorSources {
   visits: VisitReading;
   rules: { latest(site: string): Promise<{ mode: Mode } | undefined> };
 }

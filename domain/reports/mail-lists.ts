@@ -2,8 +2,12 @@
 export const mailLists = ["reports", "alerts"] as const;
 export type MailList = (typeof mailLists)[number];
 
-export function isMailList(value: unknown): value is MailList {
-  return mailLists.some((list) => list === value);
+/** What the links of mails stop: a list about one site, or the weekly report about all sites of a workspace. */
+export const stoppable = [...mailLists, "digest"] as const;
+export type Stoppable = (typeof stoppable)[number];
+
+export function isStoppable(value: unknown): value is Stoppable {
+  return stoppable.some((list) => list === value);
 }
 
 /** Which of them somebody gets about a site. */

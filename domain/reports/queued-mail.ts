@@ -3,13 +3,15 @@ import * as v from "valibot";
 import { msPerHour } from "../visits/day.ts";
 import type { Morning } from "./time-zone.ts";
 
+export const digestKind = "digest";
+/** Of one site: what was owed before a workspace had one report for all its sites. */
 export const reportKind = "report";
 export const alertKind = "alert";
 
 /** How late a mail may be. What is older is not sent any more: after days away, nobody needs a heap of old news. */
-export const maxDelayMs = { [reportKind]: 48 * msPerHour, [alertKind]: 6 * msPerHour } as const;
+export const maxDelayMs = { [digestKind]: 48 * msPerHour, [alertKind]: 6 * msPerHour } as const;
 
-/** What the queue holds of a report or an alert: for whom and about what, and no address. */
+/** What the queue holds of an alert: for whom and about what, and no address. */
 export const queuedMail = v.object({
   personId: v.string(),
   siteId: v.string(),
@@ -20,12 +22,19 @@ export const queuedMail = v.object({
 });
 export type QueuedMail = v.InferOutput<typeof queuedMail>;
 
-/** One person, site and day: two jobs of one key are one. */
-export function queueKey(
-  { personId, siteId }: Pick<QueuedMail, "personId" | "siteId">,
-  { day }: Morning,
-): string {
-  return `${siteId} ${personId} ${day}`;
+/** The same of the weekly report. Which sites it is about is looked up when it is written. */
+export const queuedDigest = v.object({
+  personId: v.string(),
+  workspaceId: v.string(),
+  /** The Monday that it was planned for; days since 1970. */
+  day: v.number(),
+  dueAt: v.string(),
+});
+export type QueuedDigest = v.InferOutput<typeof queuedDigest>;
+
+/** One person, site or workspace, and day: two jobs of one key are one. */
+export function queueKey(about: string, personId: string, { day }: Pick<Morning, "day">): string {
+  return `${about} ${personId} ${day}`;
 }
 
 /** Of a mail of this kind and key: the same whoever sends it, and however often. */

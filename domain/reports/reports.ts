@@ -12,6 +12,8 @@ export interface Subscription {
   choice: MailChoice;
   /** Whether they stopped everything, for all sites. */
   isStopped: boolean;
+  /** The Monday of the last weekly report of the workspace that went to them; days since 1970. */
+  reportedDay: number | undefined;
 }
 
 export interface Planned {

@@ -8,7 +8,7 @@ export interface Secrets {
   passkeyChallengeOf(challengeId: string): Uint8Array<ArrayBuffer>;
   invitationToken(invitationId: string): string;
   /** What a mail's link to stop it is known by. */
-  unsubscribeToken(subscription: { list: string; siteId: string; personId: string }): string;
+  unsubscribeToken(subscription: { list: string; about: string; personId: string }): string;
   /** What the address of a link to a shared dashboard ends with. */
   shareToken(linkId: string): string;
   /** The secret of the second key that a site's proxy has. */
@@ -57,8 +57,8 @@ export function secretsFrom(secret: Uint8Array): Secrets {
     codeOf: (id) => String(hmac(keys.code, id).readUIntBE(0, 6) % 1_000_000).padStart(6, "0"),
     passkeyChallengeOf: (id) => new Uint8Array(hmac(keys.passkey, id)),
     invitationToken: (id) => hmac(keys.invitation, id).toString("base64url"),
-    unsubscribeToken: ({ list, siteId, personId }) =>
-      hmac(keys.unsubscribe, `${list} ${siteId} ${personId}`).toString("base64url"),
+    unsubscribeToken: ({ list, about, personId }) =>
+      hmac(keys.unsubscribe, `${list} ${about} ${personId}`).toString("base64url"),
     shareToken: (id) => hmac(keys.share, id).toString("base64url"),
     proxySecretOf: (id) => hmac(keys.proxy, id).toString("base64url"),
     ownSiteSecret: derive("key of the public site").toString("base64url"),

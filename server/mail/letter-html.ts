@@ -72,8 +72,8 @@ function blockHtml(block: Block): Html {
   if ("figures" in block) return figuresHtml(block.figures);
   if ("rows" in block) {
     return html`<table class="rows" cellpadding="0" cellspacing="0">${block.rows.map(
-      ({ name, note, value }) =>
-        html`<tr><td><span class="token">${name}</span>${note && html`<span class="hint">${note}</span>`}</td><td class="count">${value}</td></tr>\n`,
+      ({ name, link, note, value }) =>
+        html`<tr><td><span class="token">${link === undefined ? name : html`<a href="${link}">${name}</a>`}</span>${note && html`<span class="hint">${note}</span>`}</td><td class="count">${value}</td></tr>\n`,
     )}</table>\n`;
   }
   if ("code" in block) return html`<p class="code">${block.code}</p>\n`;

@@ -1,13 +1,14 @@
 import type { Database } from "@octroi/database/database";
-import type { Jobs } from "@octroi/database/jobs";
-import { sql, type Transaction } from "kysely";
-import { defaultChoice, type MailList } from "../../domain/reports/mail-lists.ts";
+import type { Jobs, NewJob } from "@octroi/database/jobs";
+import type { Transaction } from "kysely";
+import type { MailList } from "../../domain/reports/mail-lists.ts";
 import {
   alertKind,
+  digestKind,
   maxDelayMs,
+  type QueuedDigest,
   type QueuedMail,
   queueKey,
-  reportKind,
 } from "../../domain/reports/queued-mail.ts";
 import type { Planned } from "../../domain/reports/reports.ts";
 import {
@@ -18,20 +19,29 @@ import {
 } from "../../domain/reports/time-zone.ts";
 import { lockWorkspace } from "../locks.ts";
 import type { Schema } from "../schema.ts";
+import { choiceOf } from "./subscriptions.ts";
 
 const workspacesAtOnce = 100;
 
+/** A morning of a workspace, and the one before where its mails were planned too. */
+interface Due {
+  morning: Morning;
+  previousAt: string | null;
+}
+
 interface Schedule {
-  list: MailList;
-  kind: typeof reportKind | typeof alertKind;
+  kind: typeof digestKind | typeof alertKind;
   /** Up to which day a workspace has been planned. */
   mark: "reported_day" | "alerted_day";
   morning: (zone: string, now: Date) => Morning;
+  jobs: (trx: Transaction<Schema>, workspaceId: string, due: Due) => Promise<Owed[]>;
 }
 
+type Owed = Pick<NewJob, "key" | "payload" | "about">;
+
 const schedules = {
-  reports: { list: "reports", kind: reportKind, mark: "reported_day", morning: lastMondayMorning },
-  alerts: { list: "alerts", kind: alertKind, mark: "alerted_day", morning: lastMorning },
+  reports: { kind: digestKind, mark: "reported_day", morning: lastMondayMorning, jobs: digestsIn },
+  alerts: { kind: alertKind, mark: "alerted_day", morning: lastMorning, jobs: alertsIn },
 } as const satisfies Record<MailList, Schedule>;
 
 /** Owes mails workspace by workspace: what is planned is marked in the transaction that owes it. */
@@ -51,7 +61,11 @@ export function planningIn(
     return { mails };
   }
 
-  async function planZone({ list, kind, mark }: Schedule, zone: string, morning: Morning): Promise<number> {
+  async function planZone(
+    { kind, mark, jobs: owedIn }: Schedule,
+    zone: string,
+    morning: Morning,
+  ): Promise<number> {
     let mails = 0;
     let after = "";
     for (;;) {
@@ -72,11 +86,9 @@ export function planningIn(
           const isNext = before === morning.day - 1;
           const previousAt = isNext ? morningBefore(zone, morning).at.toISOString() : null;
           let added = 0;
-          for (const owed of await recipientsIn(trx, list, id, morning)) {
-            const payload: QueuedMail = { ...owed, dueAt: morning.at.toISOString(), previousAt };
-            const job = { kind, key: queueKey(owed, morning), payload, about: [owed.personId, owed.siteId] };
-            const expiresAt = new Date(morning.at.getTime() + maxDelayMs[kind]);
-            const outcome = await jobs.add(trx, { ...job, expiresAt });
+          const expiresAt = new Date(morning.at.getTime() + maxDelayMs[kind]);
+          for (const owed of await owedIn(trx, id, { morning, previousAt })) {
+            const outcome = await jobs.add(trx, { kind, ...owed, expiresAt });
             if (outcome === "added") added += 1;
           }
           return added;
@@ -115,13 +127,35 @@ async function markPlanned(
   return before;
 }
 
+/** One for each person who wants to read about a site or more. */
+async function digestsIn(trx: Transaction<Schema>, workspaceId: string, { morning }: Due): Promise<Owed[]> {
+  const { at, day } = morning;
+  const wanted = await recipientsIn(trx, "reports", workspaceId, morning);
+  return [...new Set(wanted.map(({ personId }) => personId))].map((personId) => {
+    const payload: QueuedDigest = { personId, workspaceId, day, dueAt: at.toISOString() };
+    return { key: queueKey(workspaceId, personId, morning), payload, about: [personId, workspaceId] };
+  });
+}
+
+async function alertsIn(
+  trx: Transaction<Schema>,
+  workspaceId: string,
+  { morning, previousAt }: Due,
+): Promise<Owed[]> {
+  const wanted = await recipientsIn(trx, "alerts", workspaceId, morning);
+  return wanted.map(({ personId, siteId }) => {
+    const payload: QueuedMail = { personId, siteId, dueAt: morning.at.toISOString(), previousAt };
+    return { key: queueKey(siteId, personId, morning), payload, about: [personId, siteId] };
+  });
+}
+
 /** Who wants which mail. Whoever, and whatever site, came after the morning has none of that morning. */
 async function recipientsIn(
   trx: Transaction<Schema>,
   list: MailList,
   workspaceId: string,
   { at }: Morning,
-): Promise<Pick<QueuedMail, "personId" | "siteId">[]> {
+): Promise<{ personId: string; siteId: string }[]> {
   const moment = at.toISOString();
   const rows = await trx
     .selectFrom("membership")
@@ -130,17 +164,20 @@ async function recipientsIn(
     .leftJoin("mail_choice", (join) =>
       join.onRef("mail_choice.person_id", "=", "person.id").onRef("mail_choice.site_id", "=", "site.id"),
     )
-    .select(["person.id as personId", "site.id as siteId"])
+    .select([
+      "person.id as personId",
+      "site.id as siteId",
+      "mail_choice.reports",
+      "mail_choice.alerts",
+      "membership.reports_stopped_at",
+    ])
     .where("membership.workspace_id", "=", workspaceId)
     .where("membership.created_at", "<=", moment)
     .where("site.created_at", "<=", moment)
     .where("person.terms", "is not", null)
     .where("person.mails_stopped_at", "is", null)
-    .where((eb) =>
-      eb(eb.fn.coalesce(`mail_choice.${list}`, sql.lit(Number(defaultChoice[list]))), "=", sql.lit(1)),
-    )
     .orderBy("site.id")
     .orderBy("person.id")
     .execute();
-  return rows;
+  return rows.filter((row) => choiceOf(row)[list]);
 }

@@ -175,6 +175,24 @@ export function readingIn(db: Kysely<Schema>, crawlers: CrawlerNumbers) {
       return rows.map((row) => ({ ...row, visits: Number(row.visits) }));
     },
 
+    /** The first day with a visit of each site that has one: looked up in the index, site by site. */
+    async firstDays(sites: readonly string[]): Promise<Map<string, number>> {
+      if (sites.length === 0) return new Map();
+      const first = (table: "visit_day" | "imported_day") =>
+        sql<number | null>`(select min(day) from ${sql.table(table)} where site = ${sql.ref("site.id")})`;
+      const rows = await db
+        .selectFrom("site")
+        .select(["id", first("visit_day").as("counted"), first("imported_day").as("imported")])
+        .where("id", "in", anyOf(db, sites))
+        .execute();
+      return new Map(
+        rows.flatMap(({ id, counted, imported }) => {
+          const days = [counted, imported].filter((day) => day !== null);
+          return days.length === 0 ? [] : [[id, Math.min(...days)] as const];
+        }),
+      );
+    },
+
     /** When one of these crawlers last came to each site that one has come to. */
     async lastVisits(sites: readonly string[], tokens: readonly string[]): Promise<Map<string, number>> {
       const numbers = await crawlers.known(tokens);

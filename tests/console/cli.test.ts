@@ -236,7 +236,7 @@ test.each([
   expect(await console.store.people.count()).toBe(0);
 });
 
-test("the last report of a site is shown as it is sent, with whom it goes to", async () => {
+test("the last report of a workspace is shown as it is sent, with whom it goes to", async () => {
   await using console = await operated();
   const { id } = JSON.parse((await console.typed(...addSite, "--json")).out);
   const shown = await console.typed("report", id, "--language", "fr");

@@ -1,7 +1,7 @@
 import type { Counted } from "@octroi/ui/language/format";
 import type { Localized } from "@octroi/ui/language/language";
 import type { Advice } from "../../../domain/reports/advice.ts";
-import type { MailList } from "../../../domain/reports/mail-lists.ts";
+import type { MailList, Stoppable } from "../../../domain/reports/mail-lists.ts";
 
 interface Step {
   text: string;
@@ -45,6 +45,25 @@ export interface ReportsCopy {
     why: string;
     stop: string;
   };
+  /** The report of a workspace with several sites. */
+  digest: {
+    subject: { visits: string; changed: string; none: string; pending: string };
+    sites: Counted;
+    asked: string;
+    none: string;
+    pending: string;
+    /** Where a part of the two weeks was not counted on some of the sites. */
+    gaps: Counted;
+    heading: string;
+    /** In the line of a site. */
+    row: { news: string; gone: string; gap: Counted; moreNames: Counted };
+    /** With `{{visits}}`. */
+    others: Counted;
+    waits: { one: string; other: Counted };
+    all: string;
+    inFull: string;
+    leaveOut: string;
+  };
   alert: {
     subject: { news: string; outside: string; silent: string; several: string };
     eyebrow: string;
@@ -77,21 +96,29 @@ export interface ReportsCopy {
   };
   /** The page that a mail's link leads to. */
   unsubscribe: {
-    titles: Record<MailList, string>;
-    intros: Record<MailList, string>;
-    buttons: Record<MailList, string>;
+    titles: Record<Stoppable, string>;
+    intros: Record<Stoppable, string>;
+    buttons: Record<Stoppable, string>;
+    /** To one's choices, site by site. */
+    choose: string;
     all: string;
-    done: { title: string; lists: Record<MailList, string>; all: string; back: string };
+    done: { title: string; lists: Record<Stoppable, string>; all: string; back: string };
   };
   /** The page that shows the mail. */
   shown: {
     title: string;
     intro: string;
+    /** Where others got it, and whoever looks did not. */
+    toOthers: string;
     /** Where nobody got it. */
     notSent: string;
+    /** Below the report of several sites: the one whose page it is. */
+    thisSite: string;
     subject: string;
     toWhom: string;
     gets: string;
+    /** Whom the last one went to. */
+    got: string;
     getsNot: string;
     languages: { fr: string; en: string };
   };
@@ -166,9 +193,44 @@ export const reportsCopy: Localized<ReportsCopy> = {
       why: "Vous recevez ce rapport en tant que membre de « {{workspace}} ». Il part le lundi à 9 h, fuseau horaire {{zone}} ; les jours sont comptés en UTC.",
       stop: "Ne plus recevoir ce rapport",
     },
+    digest: {
+      subject: {
+        visits: "{{workspace}} : {{visits}} sur {{sites}} la semaine dernière",
+        changed: "{{workspace}} : {{visits}} sur {{sites}} la semaine dernière ({{change}})",
+        none: "{{workspace}} : aucune visite d’IA sur {{sites}} la semaine dernière",
+        pending: "{{workspace}} : aucun de vos {{sites}} n’est encore connecté",
+      },
+      sites: { one: "# site", other: "# sites" },
+      asked: "La semaine dernière, les robots d’IA ont demandé {{pages}} sur vos {{sites}}.",
+      none: "Aucun robot d’IA n’est venu sur vos {{sites}} la semaine dernière.",
+      pending: "Vos {{sites}} attendent leur première visite : rien n’a pu être compté la semaine dernière.",
+      gaps: {
+        one: "Sur # de ces sites, une partie de ces deux semaines n’a pas été comptée : le total ne se compare pas.",
+        other:
+          "Sur # de ces sites, une partie de ces deux semaines n’a pas été comptée : le total ne se compare pas.",
+      },
+      heading: "Site par site, ce qui a le plus changé d’abord",
+      row: {
+        news: "Première visite de {{crawlers}}.",
+        gone: "Ne viennent plus : {{crawlers}}.",
+        gap: {
+          one: "Rien n’a été compté pendant # jour.",
+          other: "Rien n’a été compté pendant # jours.",
+        },
+        moreNames: { one: "et # autre", other: "et # autres" },
+      },
+      others: { one: "Et # autre site : {{visits}}.", other: "Et # autres sites : {{visits}}." },
+      waits: {
+        one: "{{site}} attend sa première visite.",
+        other: { one: "# site attend sa première visite.", other: "# sites attendent leur première visite." },
+      },
+      all: "Voir tous vos sites",
+      inFull: "En détail : {{domain}}",
+      leaveOut: "Retirer {{domain}} de ce rapport",
+    },
     alert: {
       subject: {
-        news: "{{domain}} : {{crawler}} est venu pour la première fois",
+        news: "{{domain}} : {{crawler}} est venu pour la première fois",
         outside: "{{domain}} : un possible imposteur de « {{crawler}} »",
         silent: "{{domain}} : plus de nouvelles du connecteur depuis un jour",
         several: "{{domain}} : ce qui a changé le {{date}}",
@@ -189,11 +251,11 @@ export const reportsCopy: Localized<ReportsCopy> = {
     settings: {
       title: "Rapports et alertes",
       intro:
-        "Ce que vous recevez par e-mail, site par site. Les codes de connexion et les invitations sont toujours envoyés.",
+        "Ce que vous recevez par e-mail. Un rapport parle de tous les sites d’un espace, sauf de ceux que vous décochez. Les codes de connexion et les invitations sont toujours envoyés.",
       lists: { reports: "Rapport hebdomadaire", alerts: "Alertes" },
       means: {
         reports:
-          "Le lundi à 9 h : visites, évolution, nouveaux robots, pages les plus lues, et une chose à faire.",
+          "Le lundi à 9 h, un seul e-mail par espace : visites, évolution, robots nouveaux ou disparus, et une chose à faire.",
         alerts:
           "Une par jour au plus, à 9 h : un robot jamais vu, un possible imposteur pour la première fois en sept jours, un connecteur sans nouvelles depuis un jour.",
       },
@@ -209,20 +271,28 @@ export const reportsCopy: Localized<ReportsCopy> = {
     },
     unsubscribe: {
       titles: {
-        reports: "Ne plus recevoir le rapport hebdomadaire sur {{domain}} ?",
+        digest: "Ne plus recevoir le rapport hebdomadaire de « {{workspace}} » ?",
+        reports: "Retirer {{domain}} du rapport hebdomadaire ?",
         alerts: "Ne plus recevoir les alertes sur {{domain}} ?",
       },
       intros: {
-        reports:
-          "Rien ne change avant que vous ne le confirmiez. Les rapports de vos autres sites continuent.",
+        digest:
+          "Rien ne change avant que vous ne le confirmiez. Le rapport s’arrête pour tous les sites de cet espace, même futurs ; les alertes que vous avez demandées continuent.",
+        reports: "Rien ne change avant que vous ne le confirmiez. Vos autres sites restent dans le rapport.",
         alerts: "Rien ne change avant que vous ne le confirmiez. Le rapport hebdomadaire continue.",
       },
-      buttons: { reports: "Arrêter ce rapport", alerts: "Arrêter ces alertes" },
+      buttons: {
+        digest: "Arrêter ce rapport",
+        reports: "Retirer ce site",
+        alerts: "Arrêter ces alertes",
+      },
+      choose: "Choisir les sites dont il parle",
       all: "Arrêter tout, pour tous les sites",
       done: {
         title: "C’est arrêté",
         lists: {
-          reports: "Vous ne recevrez plus le rapport hebdomadaire sur {{domain}}.",
+          digest: "Vous ne recevrez plus le rapport hebdomadaire de « {{workspace}} ».",
+          reports: "Le rapport hebdomadaire que vous recevez ne parlera plus de {{domain}}.",
           alerts: "Vous ne recevrez plus d’alertes sur {{domain}}.",
         },
         all: "Vous ne recevrez plus ni rapport ni alerte, pour aucun site.",
@@ -231,12 +301,15 @@ export const reportsCopy: Localized<ReportsCopy> = {
     },
     shown: {
       title: "Rapport : {{domain}}",
-      intro: "Le dernier rapport hebdomadaire, tel qu’il est parti par e-mail.",
+      intro: "Le dernier rapport hebdomadaire, tel qu’il vous a été envoyé par e-mail.",
+      toOthers: "Le dernier rapport hebdomadaire. Il est parti chez d’autres membres, pas chez vous.",
       notSent:
         "Ce rapport n’est parti chez personne. Voici ce qu’il aurait dit de la semaine dernière ; le prochain part lundi à 9 h.",
+      thisSite: "La semaine de {{domain}}",
       subject: "Objet :",
       toWhom: "Qui le reçoit",
       gets: "Le reçoit, {{language}}",
+      got: "Le reçoit, {{language}} ; le dernier est parti",
       getsNot: "Ne le reçoit pas",
       languages: { fr: "en français", en: "en anglais" },
     },
@@ -309,6 +382,41 @@ export const reportsCopy: Localized<ReportsCopy> = {
       why: "You get this report as a member of “{{workspace}}”. It is sent on Mondays at 9:00, time zone {{zone}}; days are counted in UTC.",
       stop: "Stop this report",
     },
+    digest: {
+      subject: {
+        visits: "{{workspace}}: {{visits}} on {{sites}} last week",
+        changed: "{{workspace}}: {{visits}} on {{sites}} last week ({{change}})",
+        none: "{{workspace}}: no AI visits on {{sites}} last week",
+        pending: "{{workspace}}: none of your {{sites}} is connected yet",
+      },
+      sites: { one: "# site", other: "# sites" },
+      asked: "Last week, AI crawlers requested {{pages}} on your {{sites}}.",
+      none: "No AI crawler came to your {{sites}} last week.",
+      pending: "Your {{sites}} are waiting for their first visit, so nothing could be counted last week.",
+      gaps: {
+        one: "On # of these sites, a part of these two weeks was not counted, so the total does not compare.",
+        other:
+          "On # of these sites, a part of these two weeks was not counted, so the total does not compare.",
+      },
+      heading: "Site by site, what changed most first",
+      row: {
+        news: "First visit from {{crawlers}}.",
+        gone: "No longer come: {{crawlers}}.",
+        gap: { one: "Nothing was counted on # day.", other: "Nothing was counted on # days." },
+        moreNames: { one: "and # more", other: "and # more" },
+      },
+      others: { one: "And # more site: {{visits}}.", other: "And # more sites: {{visits}}." },
+      waits: {
+        one: "{{site}} is waiting for its first visit.",
+        other: {
+          one: "# site is waiting for its first visit.",
+          other: "# sites are waiting for their first visit.",
+        },
+      },
+      all: "See all your sites",
+      inFull: "In detail: {{domain}}",
+      leaveOut: "Leave {{domain}} out of this report",
+    },
     alert: {
       subject: {
         news: "{{domain}}: {{crawler}} came for the first time",
@@ -331,11 +439,12 @@ export const reportsCopy: Localized<ReportsCopy> = {
     choose: "Choose my reports and alerts",
     settings: {
       title: "Reports and alerts",
-      intro: "What you get by e-mail, site by site. Sign-in codes and invitations are always sent.",
+      intro:
+        "What you get by e-mail. A report is about all sites of a workspace but those you untick. Sign-in codes and invitations are always sent.",
       lists: { reports: "Weekly report", alerts: "Alerts" },
       means: {
         reports:
-          "On Mondays at 9:00: visits, how they changed, new crawlers, the most read pages, and one thing to do.",
+          "On Mondays at 9:00, one e-mail for each workspace: visits, how they changed, which crawlers are new or gone, and one thing to do.",
         alerts:
           "At most one a day, at 9:00: a crawler never seen before, a possible impostor for the first time in seven days, no news from a connector for a day.",
       },
@@ -351,19 +460,24 @@ export const reportsCopy: Localized<ReportsCopy> = {
     },
     unsubscribe: {
       titles: {
-        reports: "Stop the weekly report about {{domain}}?",
+        digest: "Stop the weekly report of “{{workspace}}”?",
+        reports: "Leave {{domain}} out of the weekly report?",
         alerts: "Stop the alerts about {{domain}}?",
       },
       intros: {
-        reports: "Nothing changes until you confirm. Reports about your other sites go on.",
+        digest:
+          "Nothing changes until you confirm. The report stops for all sites of this workspace, future ones included; alerts that you asked for go on.",
+        reports: "Nothing changes until you confirm. Your other sites stay in the report.",
         alerts: "Nothing changes until you confirm. The weekly report goes on.",
       },
-      buttons: { reports: "Stop this report", alerts: "Stop these alerts" },
+      buttons: { digest: "Stop this report", reports: "Leave it out", alerts: "Stop these alerts" },
+      choose: "Choose which sites it is about",
       all: "Stop everything, for all sites",
       done: {
         title: "Stopped",
         lists: {
-          reports: "You will get no more weekly reports about {{domain}}.",
+          digest: "You will get no more weekly reports of “{{workspace}}”.",
+          reports: "The weekly report that you get will leave out {{domain}}.",
           alerts: "You will get no more alerts about {{domain}}.",
         },
         all: "You will get no more reports or alerts, for any site.",
@@ -372,12 +486,15 @@ export const reportsCopy: Localized<ReportsCopy> = {
     },
     shown: {
       title: "Report about {{domain}}",
-      intro: "The latest weekly report, as it was sent by e-mail.",
+      intro: "The latest weekly report, as it was sent to you by e-mail.",
+      toOthers: "The latest weekly report. It was sent to other members, and not to you.",
       notSent:
         "This report was sent to nobody. Here is what it would have said of last week; the next one leaves on Monday at 9 a.m.",
+      thisSite: "The week of {{domain}}",
       subject: "Subject:",
       toWhom: "Who gets it",
       gets: "Gets it, {{language}}",
+      got: "Gets it, {{language}}; the last one was sent",
       getsNot: "Does not get it",
       languages: { fr: "in French", en: "in English" },
     },

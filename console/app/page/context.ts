@@ -52,10 +52,7 @@ export interface PageServices extends Omit<Repositories, "challenges" | "siteFil
   /** What the operator tells everybody, as of a moment ago. */
   notice(): Promise<Notice | undefined>;
   /** Whether the link that stops a mail is one that we sent. */
-  isUnsubscribeToken(
-    subscription: { list: string; siteId: string; personId: string },
-    token: string,
-  ): boolean;
+  isUnsubscribeToken(subscription: { list: string; about: string; personId: string }, token: string): boolean;
   /** Whether the link of an invitation is one that we sent. */
   isInvitationToken(invitationId: string, token: string): boolean;
 }

@@ -44,10 +44,18 @@ function BlockView({ block }: { block: Block }) {
   if ("rows" in block) {
     return (
       <ul>
-        {block.rows.map(({ name, note, value }) => (
+        {block.rows.map(({ name, link, note, value }) => (
           <li key={name} className="rule-dotted flex items-baseline justify-between gap-4 py-2.5">
             <span className="min-w-0">
-              <span className="block font-mono text-[0.9375rem] wrap-anywhere">{name}</span>
+              <span className="block font-mono text-[0.9375rem] wrap-anywhere">
+                {link === undefined ? (
+                  name
+                ) : (
+                  <a href={link} className={linkLook}>
+                    {name}
+                  </a>
+                )}
+              </span>
               {note && <span className="block text-muted text-sm">{note}</span>}
             </span>
             <span className="whitespace-nowrap tabular-nums">{value}</span>

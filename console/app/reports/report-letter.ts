@@ -69,19 +69,31 @@ export function reportLetter(subject: ReportSubject, places: LetterPlaces): Lett
     body: [
       { lead: filled(words.asked, { domain, pages: counted(ai.visits, words.pages) }) },
       { paragraph: comparison(subject) },
-      { figures: figuresOf(subject) },
-      { advice: adviceBlock(subject, places) },
-      ...cameOf(subject),
-      ...goneOf(subject),
-      ...crawlersOf(subject),
-      ...pagesOf(subject),
-      { link: inConsole(places, "site", site), label: words.open, isSecondary: true },
+      ...detailBlocks(subject, places),
       footer(subject, places),
     ],
   };
 }
 
-function comparison({ language, week }: ReportSubject): string {
+/** A site's week with its figures, and what there is to do. */
+export function detailBlocks(subject: ReportSubject, places: LetterPlaces): Block[] {
+  const { language, site } = subject;
+  return [
+    { figures: figuresOf(subject) },
+    { advice: adviceBlock(subject, places) },
+    ...cameOf(subject),
+    ...goneOf(subject),
+    ...crawlersOf(subject),
+    ...pagesOf(subject),
+    {
+      link: inConsole(places, "site", site),
+      label: reportsCopy[language].report.open,
+      isSecondary: true,
+    },
+  ];
+}
+
+export function comparison({ language, week }: ReportSubject): string {
   const { change } = week.report.ai;
   const words = reportsCopy[language].report;
   if (change === undefined) return words.noWeekBefore;
@@ -91,7 +103,10 @@ function comparison({ language, week }: ReportSubject): string {
 }
 
 function eyebrowOf({ language, week }: ReportSubject): string {
-  const { from, to } = week.report.range;
+  return eyebrowFor(language, week.report.range);
+}
+
+export function eyebrowFor(language: Language, { from, to }: Week["report"]["range"]): string {
   const { day } = intlFormatter(language);
   return filled(reportsCopy[language].report.eyebrow, { from: day(isoDay(from)), to: day(isoDay(to)) });
 }
@@ -128,7 +143,7 @@ function figuresOf({ language, week }: ReportSubject): LetterFigure[] {
   ];
 }
 
-function adviceBlock({ language, site, advice }: ReportSubject, places: LetterPlaces) {
+export function adviceBlock({ language, site, advice }: ReportSubject, places: LetterPlaces) {
   const { heading, ...steps } = reportsCopy[language].report.advice;
   const step = steps[advice.kind];
   const { counted, date } = intlFormatter(language);
@@ -242,10 +257,10 @@ function pagesOf({ language, week }: ReportSubject): Block[] {
   ];
 }
 
-function footer(
-  { language, workspace }: ReportSubject,
+export function footer(
+  { language, workspace }: Pick<ReportSubject, "language" | "workspace">,
   places: LetterPlaces,
-): Extract<Block, { note: string }> {
+): { note: string; links: LetterLink[] } {
   const { report, choose } = reportsCopy[language];
   const note = filled(report.why, { workspace: workspace.name, zone: zoneName(workspace.timeZone) });
   return { note, links: footerLinks(report.stop, choose, places) };

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
 import { pathTo } from "../../../domain/access/paths.ts";
-import { isMailList } from "../../../domain/reports/mail-lists.ts";
+import { isStoppable } from "../../../domain/reports/mail-lists.ts";
 import { readableDomain } from "../../../domain/sites/domain-name.ts";
 import { reportsCopy } from "../content/reports.ts";
 import { typedForm } from "../forms/form.ts";
@@ -11,42 +11,45 @@ import { filled } from "../page/words.ts";
 
 /** What the link is about, where it is one of ours: it works for whoever has it, without a session. */
 function subscriptionOf(args: LoaderFunctionArgs | ActionFunctionArgs) {
-  const { list, site: siteId = "", person: personId = "", signature = "" } = args.params;
+  const { list, about = "", person: personId = "", signature = "" } = args.params;
   const { services } = pageOf(args);
-  if (!isMailList(list)) throw notFound();
-  const isOurs = services.isUnsubscribeToken({ list, siteId, personId }, signature);
+  if (!isStoppable(list)) throw notFound();
+  const isOurs = services.isUnsubscribeToken({ list, about, personId }, signature);
   if (!isOurs) throw notFound();
-  return { list, siteId, personId };
+  return { list, about, personId };
 }
 
 /** Changes nothing: programs that look for harm in mails open every link. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { list, siteId } = subscriptionOf(args);
+  const { list, about } = subscriptionOf(args);
   const { language, services } = pageOf(args);
   const words = reportsCopy[language].unsubscribe;
-  const site = await services.sites.find(siteId);
-  const domain = readableDomain(site?.domain ?? "");
+  const workspace = list === "digest" ? await services.workspaces.find(about) : undefined;
+  const site = list === "digest" ? undefined : await services.sites.find(about);
+  const names = { domain: readableDomain(site?.domain ?? ""), workspace: workspace?.name ?? "" };
   return {
     copy: {
-      title: filled(words.titles[list], { domain }),
+      title: filled(words.titles[list], names),
       intro: words.intros[list],
       button: words.buttons[list],
+      choose: list === "digest" ? words.choose : undefined,
       all: words.all,
-      done: { ...words.done, one: filled(words.done.lists[list], { domain }) },
+      done: { ...words.done, one: filled(words.done.lists[list], names) },
     },
   };
 }
 
 /** One click of a mail program (RFC 8058), or a button of the page: answered at once, as a redirect may not be followed. */
 export async function action(args: ActionFunctionArgs) {
-  const { list, siteId, personId } = subscriptionOf(args);
+  const { list, about, personId } = subscriptionOf(args);
   const { services } = pageOf(args);
   const form = await typedForm(args.request);
   if (form.isChecked("all")) {
     await services.reports.stopAll(personId);
     return { stopped: "all" as const };
   }
-  await services.reports.stop(personId, siteId, list);
+  if (list === "digest") await services.reports.stopDigest(personId, about);
+  else await services.reports.stop(personId, about, list);
   return { stopped: "one" as const };
 }
 
@@ -68,6 +71,7 @@ export default function Unsubscribe() {
           {copy.all}
         </Submit>
       </PageForm>
+      {copy.choose && <BackLink to={pathTo("accountReports")}>{copy.choose}</BackLink>}
     </NarrowPage>
   );
 }

@@ -8,23 +8,27 @@ import {
   startWorker,
   unreadable,
 } from "@octroi/database/worker";
+import type { Language } from "@octroi/ui/language/language";
 import * as v from "valibot";
 import { alertLetter } from "../../../console/app/reports/alert-letter.ts";
-import { reportLetter } from "../../../console/app/reports/report-letter.ts";
+import { digestLetter } from "../../../console/app/reports/digest-letter.ts";
 import { pathTo } from "../../../domain/access/paths.ts";
 import type { Letter } from "../../../domain/mail/letter.ts";
 import { isEmpty, loadAlert } from "../../../domain/reports/alert.ts";
-import { lastSeenAt, loadReportOf } from "../../../domain/reports/load.ts";
-import type { MailList } from "../../../domain/reports/mail-lists.ts";
+import { loadDigest } from "../../../domain/reports/digest.ts";
+import { lastSeenAt } from "../../../domain/reports/load.ts";
+import type { MailList, Stoppable } from "../../../domain/reports/mail-lists.ts";
 import {
   alertKind,
+  digestKind,
   messageIdOf,
-  type QueuedMail,
+  queuedDigest,
   queuedMail,
   reportKind,
 } from "../../../domain/reports/queued-mail.ts";
 import type { Subscription } from "../../../domain/reports/reports.ts";
 import type { Secrets } from "../../../domain/secrets/secrets.ts";
+import type { Site } from "../../../domain/sites/site.ts";
 import type { Store } from "../../../store/store.ts";
 import { deliver, failureOf, hostOf } from "../../mail/deliver.ts";
 import type { MailFailed, MailLog } from "../../mail/sender.ts";
@@ -43,6 +47,15 @@ interface ReportSenderOptions {
   pace?: Pace;
 }
 
+interface Written {
+  list: MailList;
+  to: string;
+  letter: Letter;
+  unsubscribeUrl: string;
+  /** Noted before the job is done: a crash between the two sends it again, and notes it again. */
+  onSent?: () => Promise<void>;
+}
+
 /** How many are under way at once, of each kind: a crash repeats as many at most. */
 const atOnce = 5;
 
@@ -54,24 +67,17 @@ const atOnce = 5;
 export function startReportSender(options: ReportSenderOptions): () => Promise<void> {
   const { store, transport, from, brand, log, onFailed, pace } = options;
 
-  async function attempt({ kind, key, payload }: Job, { deadline }: AttemptSignals): Promise<Attempt> {
-    const parsed = v.safeParse(queuedMail, payload);
-    if (!parsed.success) return unreadable;
-    const owed = parsed.output;
-    const list = kind === alertKind ? "alerts" : "reports";
-    const subscription = await store.reports.find(owed.personId, owed.siteId);
-    // Whoever left or stopped it meanwhile gets nothing.
-    if (subscription === undefined || subscription.isStopped || !subscription.choice[list]) {
-      return { outcome: "done" };
-    }
-    const unsubscribeUrl = unsubscribeUrlFor(list, owed, options);
-    const letter = await letterFor(list, owed, subscription, unsubscribeUrl);
-    if (letter === undefined) return { outcome: "done" };
+  async function attempt(job: Job, { deadline }: AttemptSignals): Promise<Attempt> {
+    const { kind, key } = job;
+    const written = kind === digestKind ? await digestOf(job) : await mailAbout(job);
+    if (written === "unreadable") return unreadable;
+    if (written === undefined) return { outcome: "done" };
+    const { list, to, letter, unsubscribeUrl, onSent } = written;
     const host = hostOf(from);
     const message = {
       id: messageIdOf(kind, key, host),
       from,
-      to: subscription.person.email,
+      to,
       letter,
       headers: {
         "List-Id": `<${list}.${host}>`,
@@ -79,25 +85,60 @@ export function startReportSender(options: ReportSenderOptions): () => Promise<v
         "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
       },
     };
-    return deliver(message, { transport, brand, signal: deadline });
+    const result = await deliver(message, { transport, brand, signal: deadline });
+    if (result.outcome === "done") await onSent?.();
+    return result;
   }
 
-  async function letterFor(
-    list: MailList,
-    { siteId, dueAt, previousAt }: QueuedMail,
-    { person, site, workspace }: Subscription,
-    unsubscribeUrl: string,
-  ): Promise<Letter | undefined> {
+  /** About the sites of a workspace that somebody wants to read about, as they are now. */
+  async function digestOf({ payload }: Job): Promise<Written | undefined | "unreadable"> {
+    const parsed = v.safeParse(queuedDigest, payload);
+    if (!parsed.success) return "unreadable";
+    const { personId, workspaceId, day, dueAt } = parsed.output;
+    const subscriptions = await store.reports.subscriptionsIn(personId, workspaceId);
+    const wanted = subscriptions.filter(
+      // Whoever stopped it meanwhile gets nothing; a site that came since then is in the next one.
+      ({ choice, isStopped, site }) => choice.reports && !isStopped && site.createdAt <= dueAt,
+    );
+    return writtenDigest(wanted, new Date(dueAt), () =>
+      store.reports.noteReported(personId, workspaceId, day),
+    );
+  }
+
+  async function writtenDigest(
+    subscriptions: readonly Subscription[],
+    dueAt: Date,
+    onSent?: () => Promise<void>,
+  ): Promise<Written | undefined> {
+    const [first] = subscriptions;
+    if (first === undefined || first.workspace.suspendedAt !== undefined) return undefined;
+    const { person, workspace } = first;
+    const { id: personId, language } = person;
+    const sites = subscriptions.map(({ site }) => site);
+    const digest = await loadDigest(store, { sites, plan: workspace.plan, dueAt });
+    const unsubscribeUrl = unsubscribeUrlFor({ list: "digest", about: workspace.id, personId }, options);
+    const places = {
+      ...options,
+      unsubscribeUrl: inLanguage(unsubscribeUrl, language),
+      leaveOutUrl: ({ id }: Site) =>
+        inLanguage(unsubscribeUrlFor({ list: "reports", about: id, personId }, options), language),
+    };
+    const letter = digestLetter({ language, workspace, digest }, places);
+    return { list: "reports", to: person.email, letter, unsubscribeUrl, ...(onSent && { onSent }) };
+  }
+
+  /** An alert, or a report of one site that was owed before a workspace had one for all. */
+  async function mailAbout({ kind, payload }: Job): Promise<Written | undefined | "unreadable"> {
+    const parsed = v.safeParse(queuedMail, payload);
+    if (!parsed.success) return "unreadable";
+    const { personId, siteId, dueAt, previousAt } = parsed.output;
+    const list = kind === alertKind ? "alerts" : "reports";
+    const subscription = await store.reports.find(personId, siteId);
+    // Whoever left or stopped it meanwhile gets nothing.
+    if (subscription === undefined || subscription.isStopped || !subscription.choice[list]) return undefined;
+    if (list === "reports") return writtenDigest([subscription], new Date(dueAt));
+    const { person, site, workspace } = subscription;
     const { language } = person;
-    const places = { ...options, unsubscribeUrl: `${unsubscribeUrl}?language=${language}` };
-    if (list === "reports") {
-      const loaded = await loadReportOf(store, {
-        site: siteId,
-        plan: workspace.plan,
-        dueAt: new Date(dueAt),
-      });
-      return reportLetter({ language, site, workspace, ...loaded }, places);
-    }
     const alert = await loadAlert(store.visits, {
       site: siteId,
       dueAt: new Date(dueAt),
@@ -105,21 +146,24 @@ export function startReportSender(options: ReportSenderOptions): () => Promise<v
       lastSeenAt: await lastSeenAt(store, siteId),
     });
     if (isEmpty(alert)) return undefined;
-    return alertLetter({ language, site, timeZone: workspace.timeZone, alert }, places);
+    const unsubscribeUrl = unsubscribeUrlFor({ list, about: siteId, personId }, options);
+    const places = { ...options, unsubscribeUrl: inLanguage(unsubscribeUrl, language) };
+    const letter = alertLetter({ language, site, timeZone: workspace.timeZone, alert }, places);
+    return { list, to: person.email, letter, unsubscribeUrl };
   }
 
-  const stops = [alertKind, reportKind].map((kind) =>
+  const stops = [[alertKind], [digestKind, reportKind]].map((kinds) =>
     startWorker<Job>({
-      queue: queueOf(store.jobs, [kind]),
+      queue: queueOf(store.jobs, kinds),
       attempt,
       batchSize: atOnce,
       ...(pace && { pace }),
-      onPostponed: ({ attempts }, reason) => log.warn({ attempts, reason }, `${kind} postponed`),
-      onFailed(_, reason) {
+      onPostponed: ({ kind, attempts }, reason) => log.warn({ attempts, reason }, `${kind} postponed`),
+      onFailed({ kind }, reason) {
         log.warn({ reason }, `${kind} given up`);
         onFailed(kind, reason);
       },
-      onError: (error) => log.warn({ reason: failureOf(error) }, `${kind} postponed`),
+      onError: (error) => log.warn({ reason: failureOf(error) }, `${kinds[0]} postponed`),
     }),
   );
   return async () => {
@@ -127,12 +171,15 @@ export function startReportSender(options: ReportSenderOptions): () => Promise<v
   };
 }
 
-export function unsubscribeUrlFor(
-  list: MailList,
-  { personId, siteId }: Pick<QueuedMail, "personId" | "siteId">,
+function unsubscribeUrlFor(
+  subscription: { list: Stoppable; about: string; personId: string },
   { secrets, consoleUrl }: Pick<ReportSenderOptions, "secrets" | "consoleUrl">,
 ): string {
-  const signature = secrets.unsubscribeToken({ list, siteId, personId });
-  const path = pathTo("unsubscribe", { list, site: siteId, person: personId, signature });
-  return new URL(path, consoleUrl).href;
+  const { list, about, personId: person } = subscription;
+  const signature = secrets.unsubscribeToken(subscription);
+  return new URL(pathTo("unsubscribe", { list, about, person, signature }), consoleUrl).href;
+}
+
+function inLanguage(url: string, language: Language): string {
+  return `${url}?language=${language}`;
 }

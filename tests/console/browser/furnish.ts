@@ -80,7 +80,7 @@ export async function furnish(folder: string, language: Language): Promise<Furni
     invitationToken: secrets.invitationToken(invitation.id),
     passkey,
     license,
-    signature: secrets.unsubscribeToken({ list: "reports", siteId: site.id, personId: second.id }),
+    signature: secrets.unsubscribeToken({ list: "reports", about: site.id, personId: second.id }),
     share,
     challenge: challenge.id,
   };

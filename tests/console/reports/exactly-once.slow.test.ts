@@ -7,9 +7,9 @@ import { countReports, furnishReports, startServer } from "./many-reports.ts";
 
 const monday = new Date("2027-01-11T08:00:00.000Z");
 const laterBy = (minutes: number) => new Date(monday.getTime() + minutes * 60_000);
-const size = { people: 6, sites: 20 };
-const owed = size.people * size.sites;
-const onceEach = { ids: owed, peopleAndSites: owed, idsByReport: owed };
+const size = { people: 12, workspacesOfEach: 10 };
+const owed = size.people * size.workspacesOfEach;
+const onceEach = { ids: owed, peopleAndWorkspaces: owed, idsByReport: owed };
 /** A lease ends after two minutes: what a killed server had under way comes then. */
 const afterLeases = { timeout: 240_000 };
 const timeout = 600_000;
@@ -53,7 +53,7 @@ test(
     expect(countReports(mails)).toEqual({
       deliveries: 2 * owed,
       ids: 2 * owed,
-      peopleAndSites: owed,
+      peopleAndWorkspaces: owed,
       idsByReport: 2 * owed,
     });
   },

@@ -3,84 +3,16 @@ import { setTimeout as delay } from "node:timers/promises";
 import { onEachDatabase } from "@octroi/database/testing/databases";
 import type { SMTPServerOptions } from "smtp-server";
 import { expect, test } from "vitest";
-import { termsVersion } from "../../../domain/accounts/person.ts";
-import { secretsFrom } from "../../../domain/secrets/secrets.ts";
-import type { Visit } from "../../../domain/visits/visit.ts";
 import { startReportSender } from "../../../server/console/reports/sender.ts";
-import { type DkimKey, smtpTransport } from "../../../server/mail/transport.ts";
-import { openStore, type Store } from "../../../store/store.ts";
+import { smtpTransport } from "../../../server/mail/transport.ts";
+import type { Store } from "../../../store/store.ts";
 import { decoded, headerOf, mailServer } from "../mail/mail-server.ts";
-import { batch, visit } from "../visits/store.ts";
-
-const secrets = secretsFrom(Buffer.alloc(32, 7));
-const pace = { idleMs: 10, firstRetryMs: 10, maxRetryMs: 50 };
-const monday = new Date("2026-11-16T08:00:00.000Z");
-const at = (moment: string) => Date.parse(moment);
+import { at, furnished, monday, secrets, senderOptions, sent } from "./sending.ts";
 
 onEachDatabase((freshDatabase) => {
-  /** What was given up, in the test under way. */
-  let failed: string[] = [];
-
-  /** A site of some weeks, one person who reads about it, and a clock. */
-  async function furnished(language: "fr" | "en" = "en") {
-    const clock = { now: new Date("2026-10-01T12:00:00.000Z") };
-    failed = [];
-    const store = await openStore(await freshDatabase(), { now: () => clock.now });
-    const { id } = await store.people.ensure("ada@example.com", language);
-    await store.people.welcome(id, { name: "Ada", language, terms: termsVersion });
-    const person = await store.people.find(id);
-    if (person === undefined) throw new Error("Expected a person, found none");
-    const { id: workspaceId } = await store.workspaces.currentOf(person);
-    const added = await store.sites.add(
-      { workspaceId, domain: "journal.example", connector: "middleware" },
-      undefined,
-    );
-    if (typeof added === "string") throw new Error(`Expected a site, found ${added}`);
-    const site = added.site.id;
-    /** Visits as they come, each when it came. */
-    async function came(visits: readonly Partial<Visit>[]) {
-      for (const each of visits) {
-        clock.now = new Date((each.time ?? 0) + 1_000);
-        await store.visits.receive(batch([visit({ decision: "allow", status: 200, ...each })], { site }));
-      }
-    }
-    return { store, clock, person, site, secret: added.secret, came, [Symbol.asyncDispose]: store.close };
-  }
-
-  /** Everything that is owed at a moment, as the mail server gets it. */
-  async function sent(
-    store: Store,
-    clock: { now: Date },
-    moment: Date,
-    options: SMTPServerOptions = {},
-    dkim?: DkimKey,
-  ) {
-    await using server = await mailServer(options);
-    clock.now = moment;
-    await store.reports.planReports(moment);
-    await store.reports.planAlerts(moment);
-    const transport = smtpTransport(server.url, dkim);
-    const stop = startReportSender({
-      store,
-      transport,
-      from: "Octroi <hello@octroi.example>",
-      brand: "Octroi",
-      consoleUrl: new URL("https://console.octroi.example"),
-      siteUrl: new URL("https://octroi.example"),
-      secrets,
-      log: { warn() {} },
-      onFailed: (kind: string, reason: string) => failed.push(`${kind}: ${reason}`),
-      pace,
-    });
-    await expect.poll(() => store.jobs.pending()).toBe(0);
-    await stop();
-    transport.close();
-    return server.mails.map(({ to, text }) => ({ to, text, read: decoded(text).replaceAll("\u00a0", " ") }));
-  }
-
   test("a report says the week's figures, to the unit, and of those days alone", async () => {
-    await using world = await furnished();
-    const { store, clock, came } = world;
+    await using world = await furnished(await freshDatabase());
+    const { came } = world;
     await came([
       { time: at("2026-10-20T10:00:00Z"), crawler: "GPTBot" },
       { time: at("2026-11-08T23:59:59Z"), crawler: "GPTBot" },
@@ -90,7 +22,7 @@ onEachDatabase((freshDatabase) => {
       { time: at("2026-11-15T23:59:59Z"), crawler: "Googlebot", path: "/" },
       { time: at("2026-11-16T00:00:00Z"), crawler: "PerplexityBot", path: "/c" },
     ]);
-    const [mail, ...others] = await sent(store, clock, monday);
+    const [mail, ...others] = await sent(world, monday);
     expect(others).toEqual([]);
     expect(mail?.to).toEqual(["ada@example.com"]);
     const text = mail?.read ?? "";
@@ -108,8 +40,8 @@ onEachDatabase((freshDatabase) => {
   });
 
   test("a crawler that stopped coming is named, and two weeks of which days were not counted do not compare", async () => {
-    await using world = await furnished();
-    const { store, clock, came } = world;
+    await using world = await furnished(await freshDatabase());
+    const { came } = world;
     const days = (from: string, count: number) =>
       Array.from({ length: count }, (_, day) => at(`${from}T10:00:00Z`) + day * 86_400_000);
     await came([
@@ -118,7 +50,7 @@ onEachDatabase((freshDatabase) => {
         Array.from({ length: 12 }, (_, nth) => ({ time: time + nth, crawler: "GPTBot" })),
       ),
     ]);
-    const [whole] = await sent(store, clock, monday);
+    const [whole] = await sent(world, monday);
     expect(whole?.read).toContain("84 AI visits last week (−8%)");
     expect(whole?.read).toMatch(
       /NO LONGER COME\s+- Bytespider {2}14 visits in two weeks, last visit on Nov 8/,
@@ -127,7 +59,7 @@ onEachDatabase((freshDatabase) => {
     await came(
       days("2026-11-16", 3).flatMap((time) => Array.from({ length: 12 }, (_, nth) => ({ time: time + nth }))),
     );
-    const [broken] = await sent(store, clock, new Date(monday.getTime() + 7 * 86_400_000));
+    const [broken] = await sent(world, new Date(monday.getTime() + 7 * 86_400_000));
     expect(broken?.read).toContain("Subject: journal.example: 36 AI visits last week");
     expect(broken?.read).not.toContain("%)");
     expect(broken?.read).toContain(
@@ -137,23 +69,23 @@ onEachDatabase((freshDatabase) => {
   });
 
   test("a week without AI visits is one sentence and the check-up; before the first visit, the connection too", async () => {
-    await using world = await furnished("fr");
-    const { store, clock, site, came } = world;
-    const [pending] = await sent(store, clock, monday);
+    await using world = await furnished(await freshDatabase(), "fr");
+    const { store, site, came } = world;
+    const [pending] = await sent(world, monday);
     expect(pending?.read).toContain("journal.example n’est pas encore connecté");
     await came([{ time: at("2026-11-17T10:00:00Z"), crawler: "Googlebot" }]);
     await store.sites.connect(site);
-    const [mail] = await sent(store, clock, new Date(monday.getTime() + 7 * 86_400_000));
+    const [mail] = await sent(world, new Date(monday.getTime() + 7 * 86_400_000));
     expect(mail?.read).toContain("Aucun robot d’IA n’est venu sur journal.example la semaine dernière.");
     expect(mail?.read).toContain("https://octroi.example/fr/free-tools/site-check?domain=journal.example");
     expect(mail?.read).not.toContain("Refusées");
   });
 
-  test("its id follows from person, site and week, and a crash repeats it", async () => {
-    await using world = await furnished();
-    const { store, clock, person, site } = world;
+  test("its id follows from person, workspace and week, and a crash repeats it", async () => {
+    await using world = await furnished(await freshDatabase());
+    const { store, clock, person, workspaceId } = world;
     const days = 20_773;
-    const digest = createHash("sha256").update(`report ${site} ${person.id} ${days}`).digest("hex");
+    const digest = createHash("sha256").update(`digest ${workspaceId} ${person.id} ${days}`).digest("hex");
     const id = `<${digest.slice(0, 40)}@octroi.example>`;
     // A server that ends between the mail server's 250 and its own commit.
     const forgetful: Store = {
@@ -168,17 +100,7 @@ onEachDatabase((freshDatabase) => {
     await using server = await mailServer();
     clock.now = monday;
     const transport = smtpTransport(server.url, undefined);
-    const options = {
-      transport,
-      from: "hello@octroi.example",
-      brand: "Octroi",
-      consoleUrl: new URL("https://console.octroi.example"),
-      siteUrl: new URL("https://octroi.example"),
-      secrets,
-      log: { warn() {} },
-      onFailed: (kind: string, reason: string) => failed.push(`${kind}: ${reason}`),
-      pace,
-    };
+    const options = { ...senderOptions(world), transport };
     const crashing = startReportSender({ ...options, store: forgetful });
     await expect.poll(() => server.mails.length).toBeGreaterThanOrEqual(1);
     await crashing();
@@ -191,28 +113,28 @@ onEachDatabase((freshDatabase) => {
   });
 
   test("whoever stopped it, left, or is told too late after it was planned gets nothing", async () => {
-    await using world = await furnished();
-    const { store, clock, person, site } = world;
+    await using world = await furnished(await freshDatabase());
+    const { store, person, site } = world;
     const weeks = (count: number) => new Date(monday.getTime() + count * 7 * 86_400_000);
     await store.reports.planReports(weeks(0));
     await store.reports.stop(person.id, site, "reports");
-    expect(await sent(store, clock, weeks(0))).toEqual([]);
+    expect(await sent(world, weeks(0))).toEqual([]);
     await store.reports.choose(person.id, site, { reports: true, alerts: false });
     await store.reports.planReports(weeks(1));
-    expect(await sent(store, clock, new Date(weeks(1).getTime() + 49 * 3_600_000))).toEqual([]);
-    expect(failed).toEqual(["report: too late"]);
-    expect(await store.jobs.open(1)).toMatchObject([{ kind: "report", reason: "too late" }]);
+    expect(await sent(world, new Date(weeks(1).getTime() + 49 * 3_600_000))).toEqual([]);
+    expect(world.failed).toEqual(["digest: too late"]);
+    expect(await store.jobs.open(1)).toMatchObject([{ kind: "digest", reason: "too late" }]);
     await store.reports.planReports(weeks(2));
     await store.reports.stopAll(person.id);
-    expect(await sent(store, clock, weeks(2))).toEqual([]);
+    expect(await sent(world, weeks(2))).toEqual([]);
     await store.reports.resumeAll(person.id);
     await store.reports.planReports(weeks(3));
     await store.people.erase(person.id);
-    expect(await sent(store, clock, weeks(3))).toEqual([]);
+    expect(await sent(world, weeks(3))).toEqual([]);
   });
 
   test("an alert tells who is new, who is outside for the first time in a week, and a connector that fell silent, once", async () => {
-    await using world = await furnished();
+    await using world = await furnished(await freshDatabase());
     const { store, clock, person, site, secret, came } = world;
     await store.reports.choose(person.id, site, { reports: false, alerts: true });
     const on = (day: string, hour = "10") => at(`2026-11-${day}T${hour}:00:00Z`);
@@ -225,7 +147,7 @@ onEachDatabase((freshDatabase) => {
     ]);
     clock.now = new Date(on("16", "05"));
     await store.siteKeys.verify(site, secret);
-    const [first, ...others] = await sent(store, clock, monday);
+    const [first, ...others] = await sent(world, monday);
     expect(others).toEqual([]);
     const text = first?.read ?? "";
     expect(text).toContain("Subject: journal.example: what changed on November 15, 2026");
@@ -234,14 +156,14 @@ onEachDatabase((freshDatabase) => {
     expect(text).not.toContain("- ClaudeBot");
     expect(text).not.toContain("NO NEWS FROM THE CONNECTOR");
     const daysLater = (count: number) => new Date(monday.getTime() + count * 86_400_000);
-    const [silent] = await sent(store, clock, daysLater(1));
+    const [silent] = await sent(world, daysLater(1));
     expect(silent?.read).toContain("Subject: journal.example: no news from the connector for a day");
     expect(silent?.read).toContain("since November 16, 2026, 06:00 UTC+1");
-    expect(await sent(store, clock, daysLater(2))).toEqual([]);
+    expect(await sent(world, daysLater(2))).toEqual([]);
   });
 
   test("an alert waits for no report, whatever a mail server does with those", async () => {
-    await using world = await furnished();
+    await using world = await furnished(await freshDatabase());
     const { store, clock, person, site, came } = world;
     await store.reports.choose(person.id, site, { reports: true, alerts: true });
     await came([
@@ -261,18 +183,7 @@ onEachDatabase((freshDatabase) => {
     clock.now = monday;
     await store.reports.planReports(monday);
     const transport = smtpTransport(server.url, undefined);
-    const options = {
-      store,
-      transport,
-      from: "hello@octroi.example",
-      brand: "Octroi",
-      consoleUrl: new URL("https://console.octroi.example"),
-      siteUrl: new URL("https://octroi.example"),
-      secrets,
-      log: { warn() {} },
-      onFailed() {},
-      pace,
-    };
+    const options = { ...senderOptions(world), store, transport };
     const stop = startReportSender(options);
     await expect.poll(() => isFirst).toBe(false);
     await store.reports.planAlerts(monday);
@@ -286,11 +197,9 @@ onEachDatabase((freshDatabase) => {
   });
 
   test("several reports are under way at once", async () => {
-    await using world = await furnished();
-    const { store, clock, person, came } = world;
-    const { id: workspaceId } = await store.workspaces.currentOf(person);
-    const other = { workspaceId, domain: "other.example", connector: "middleware" } as const;
-    await store.sites.add(other, undefined);
+    await using world = await furnished(await freshDatabase());
+    const { came, addMember } = world;
+    await addMember("bob@example.com");
     await came([{ time: at("2026-11-01T10:00:00Z"), crawler: "GPTBot" }]);
     let begun = 0;
     const bothBegan = Promise.withResolvers<void>();
@@ -301,20 +210,24 @@ onEachDatabase((freshDatabase) => {
       const isAlone = await Promise.race([bothBegan.promise, delay(2_000, "alone", { ref: false })]);
       done(isAlone === "alone" ? Object.assign(new Error("Alone"), { responseCode: 550 }) : null);
     };
-    expect(await sent(store, clock, monday, { onMailFrom })).toHaveLength(2);
+    expect(await sent(world, monday, { onMailFrom })).toHaveLength(2);
   });
 
   test("one click can stop it: both headers, and a signature that covers them", async () => {
-    await using world = await furnished();
-    const { store, clock, person, site } = world;
+    await using world = await furnished(await freshDatabase());
+    const { person, workspaceId } = world;
     const keys = generateKeyPairSync("rsa", { modulusLength: 2_048 });
     const privateKey = keys.privateKey.export({ type: "pkcs8", format: "pem" }).toString();
     const dkim = { domain: "octroi.example", selector: "mail", privateKey };
-    const [mail] = await sent(store, clock, monday, {}, dkim);
+    const [mail] = await sent(world, monday, {}, dkim);
     const raw = mail?.text ?? "";
-    const signature = secrets.unsubscribeToken({ list: "reports", siteId: site, personId: person.id });
+    const signature = secrets.unsubscribeToken({
+      list: "digest",
+      about: workspaceId,
+      personId: person.id,
+    });
     expect(headerOf(raw, "List-Unsubscribe")).toBe(
-      `<https://console.octroi.example/unsubscribe/reports/${site}/${person.id}/${signature}>`,
+      `<https://console.octroi.example/unsubscribe/digest/${workspaceId}/${person.id}/${signature}>`,
     );
     expect(headerOf(raw, "List-Unsubscribe-Post")).toBe("List-Unsubscribe=One-Click");
     expect(headerOf(raw, "List-Id")).toBe("<reports.octroi.example>");

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { DatabaseLocation } from "@octroi/database/database";
 import { startProcess } from "@octroi/web/testing/server-process";
-import { termsVersion } from "../../../domain/accounts/person.ts";
+import { type Person, termsVersion } from "../../../domain/accounts/person.ts";
 import { openStore } from "../../../store/store.ts";
 import { headerOf, type MailServer } from "../mail/mail-server.ts";
 
@@ -23,38 +23,40 @@ export function startServer(location: DatabaseLocation, smtpUrl: URL, moment: Da
   );
 }
 
-/** People of one workspace, in Paris, who each get a report about each of its sites. */
+/** Workspaces of two sites in Paris, one a person, each of whom is a member of the next few too: so many reports. */
 export async function furnishReports(
   location: DatabaseLocation,
-  { people, sites, since }: { people: number; sites: number; since: Date },
+  { people, workspacesOfEach, since }: { people: number; workspacesOfEach: number; since: Date },
 ) {
   await using store = await openStore(location, { now: () => since });
-  async function person(number: number) {
+  const owned: { person: Person; workspaceId: string }[] = [];
+  for (let number = 0; number < people; number += 1) {
     const { id, email } = await store.people.ensure(`person-${number}@example.com`, "en");
     await store.people.welcome(id, { name: `Person ${number}`, language: "en", terms: termsVersion });
-    const found = await store.people.find(id);
-    if (found === undefined) throw new Error(`Expected ${email} to be kept, found nobody`);
-    return found;
+    const person = await store.people.find(id);
+    if (person === undefined) throw new Error(`Expected ${email} to be kept, found nobody`);
+    const { id: workspaceId } = await store.workspaces.currentOf(person);
+    owned.push({ person, workspaceId });
+    for (const site of [1, 2]) {
+      const domain = `site-${number}-${site}.example`;
+      const added = await store.sites.add({ workspaceId, domain, connector: "middleware" }, undefined);
+      if (typeof added === "string") throw new Error(`Expected a site, found ${added}`);
+    }
   }
-  const owner = await person(0);
-  const { id: workspaceId } = await store.workspaces.currentOf(owner);
-  for (let number = 1; number < people; number += 1) {
-    const member = await person(number);
-    const invitation = { email: member.email, role: "reader", language: "en" } as const;
-    const invited = await store.workspaces.invite(workspaceId, invitation, undefined);
-    if (invited === "member") throw new Error("Expected an invitation, found a member");
-    await store.workspaces.accept(invited.id, member);
-  }
-  for (let number = 0; number < sites; number += 1) {
-    const site = { workspaceId, domain: `site-${number}.example`, connector: "middleware" } as const;
-    const added = await store.sites.add(site, undefined);
-    if (typeof added === "string") throw new Error(`Expected a site, found ${added}`);
+  for (const [index, { person }] of owned.entries()) {
+    for (let next = 1; next < workspacesOfEach; next += 1) {
+      const { workspaceId } = owned[(index + next) % people] ?? owned[0] ?? { workspaceId: "" };
+      const invitation = { email: person.email, role: "reader", language: "en" } as const;
+      const invited = await store.workspaces.invite(workspaceId, invitation, undefined);
+      if (invited === "member") throw new Error("Expected an invitation, found a member");
+      await store.workspaces.accept(invited.id, person);
+    }
   }
   // The invitations are no part of what is counted.
   for (const job of await store.jobs.claim(["mail"], 1_000, 1_000)) await store.jobs.complete(job);
 }
 
-/** What came at the mail server: how many mails, under how many ids, for how many people and sites. */
+/** What came at the mail server: how many mails, under how many ids, for how many people and workspaces. */
 export function countReports({ mails }: MailServer) {
   const ids = mails.map(({ text }) => headerOf(text, "Message-ID") ?? "");
   const kinds = mails.map(({ to, text }) => `${to.join()} ${headerOf(text, "Subject")}`);
@@ -62,7 +64,7 @@ export function countReports({ mails }: MailServer) {
   return {
     deliveries: mails.length,
     ids: new Set(ids).size,
-    peopleAndSites: new Set(kinds).size,
+    peopleAndWorkspaces: new Set(kinds).size,
     /** More than the ids would be an id that stands for two reports. */
     idsByReport: pairs.size,
   };

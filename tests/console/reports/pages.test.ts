@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pathTo } from "../../../domain/access/paths.ts";
+import { lastMondayMorning } from "../../../domain/reports/time-zone.ts";
 import { type WholeConsole, wholeConsole } from "../whole-console.ts";
 
 let world: WholeConsole;
@@ -90,7 +91,7 @@ test("the owner sets the time zone; a reader, or a zone that is none, changes no
   expect(await world.store.reports.subscriptionsOf(person.id)).toHaveLength(1);
 });
 
-test("the report is shown as it is sent, with who gets it", async () => {
+test("13, 50.6 the report is shown with who gets it, and as sent to whom a mail server took it for", async () => {
   const { person, workspaceId, sites, browser } = await withSites("shown", 1);
   const [site = ""] = sites;
   const member = await world.member(workspaceId, "shown-member@example.com", "reader");
@@ -100,4 +101,10 @@ test("the report is shown as it is sent, with who gets it", async () => {
   expect(page).toContain("https://octroi.example/free-tools/site-check?domain=shown-1.example");
   expect(page).toContain(person.name);
   expect(page).toContain("Does not get it");
+  expect(page).toContain("sent to nobody");
+  const { day } = lastMondayMorning("Europe/Paris", new Date());
+  await world.store.reports.noteReported(member.id, workspaceId, day);
+  expect(await (await browser.get(pathTo("siteReport", { site }))).text()).toContain("sent to other members");
+  await world.store.reports.noteReported(person.id, workspaceId, day);
+  expect(await (await browser.get(pathTo("siteReport", { site }))).text()).toContain("as it was sent to you");
 });

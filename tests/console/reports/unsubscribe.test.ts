@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pathTo } from "../../../domain/access/paths.ts";
-import type { MailList } from "../../../domain/reports/mail-lists.ts";
+import type { Stoppable } from "../../../domain/reports/mail-lists.ts";
 import { type WholeConsole, wholeConsole } from "../whole-console.ts";
 
 let world: WholeConsole;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => world[Symbol.asyncDispose]());
 
 /** Somebody with a site who wants everything, and the link in the mail of a list. */
-async function reader(name: string, list: MailList = "reports") {
+async function reader(name: string, list: Stoppable = "reports") {
   const person = await world.person(`${name}@example.com`);
   const { id: workspaceId } = await world.store.workspaces.currentOf(person);
   const site = { workspaceId, domain: `${name}.example`, connector: "middleware" } as const;
@@ -18,16 +18,18 @@ async function reader(name: string, list: MailList = "reports") {
   if (typeof added === "string") throw new Error(`Expected a site, found ${added}`);
   const siteId = added.site.id;
   await world.store.reports.choose(person.id, siteId, { reports: true, alerts: true });
-  const signature = world.secrets.unsubscribeToken({ list, siteId, personId: person.id });
+  const about = list === "digest" ? workspaceId : siteId;
+  const signature = world.secrets.unsubscribeToken({ list, about, personId: person.id });
   const state = async () => {
     const found = await world.store.reports.find(person.id, siteId);
     return found && { ...found.choice, isStopped: found.isStopped };
   };
   return {
     person,
+    workspaceId,
     siteId,
     state,
-    path: pathTo("unsubscribe", { list, site: siteId, person: person.id, signature }),
+    path: pathTo("unsubscribe", { list, about, person: person.id, signature }),
   };
 }
 
@@ -56,6 +58,27 @@ describe("one click (RFC 8058)", () => {
     expect(response.headers.get("location")).toBeNull();
     expect(await state()).toEqual({ ...everything, reports: false });
     expect((await oneClick(path, body())).status).toBe(200);
+  });
+
+  test("stops the weekly report of a workspace, for sites to come too, until one is chosen again", async () => {
+    const { path, person, workspaceId, siteId, state } = await reader("whole", "digest");
+    const addSite = async (domain: string) => {
+      const added = await world.store.sites.add({ workspaceId, domain, connector: "middleware" }, person.id);
+      if (typeof added === "string") throw new Error(`Expected a site, found ${added}`);
+      return added.site.id;
+    };
+    const reportsOn = async (id: string) => (await world.store.reports.find(person.id, id))?.choice.reports;
+    const unchosen = await addSite("whole-2.example");
+    expect(await reportsOn(unchosen)).toBe(true);
+    expect((await oneClick(path, new URLSearchParams({ "List-Unsubscribe": "One-Click" }))).status).toBe(200);
+    expect(await state()).toEqual({ ...everything, reports: false });
+    const later = await addSite("whole-3.example");
+    expect([await reportsOn(unchosen), await reportsOn(later)]).toEqual([false, false]);
+    await world.store.reports.stop(person.id, later, "alerts");
+    expect(await reportsOn(await addSite("whole-4.example"))).toBe(false);
+    await world.store.reports.choose(person.id, siteId, { reports: true, alerts: true });
+    expect(await reportsOn(later)).toBe(false);
+    expect(await reportsOn(await addSite("whole-5.example"))).toBe(true);
   });
 
   test("works from a mail program that runs on another site", async () => {
@@ -109,6 +132,7 @@ test("a link that was not sent stops nothing", async () => {
     mine.path.replace(mine.person.id, other.person.id),
     mine.path.replace(mine.siteId, other.siteId),
     mine.path.replace("/reports/", "/alerts/"),
+    mine.path.replace("/reports/", "/digest/"),
     mine.path.replace(signature, "x".repeat(43)),
     other.path.replace(/[^/]*$/, signature),
   ];

@@ -106,6 +106,10 @@ const writes: Record<string, Write> = {
     store.rules.noteConnector(site, { instance: "one", version: 1, sent: 1, software: "test" }),
   "a choice of mails": ({ store, site, person }) =>
     store.reports.choose(person.id, site, { reports: false, alerts: true }),
+  "a weekly report that is stopped": ({ store, workspace, person }) =>
+    store.reports.stopDigest(person.id, workspace),
+  "a weekly report that was sent": ({ store, workspace, person }) =>
+    store.reports.noteReported(person.id, workspace, 20_773),
   "planned reports": ({ store }) => store.reports.planReports(new Date()),
   "an invitation": ({ store, workspace, guest, person }) =>
     store.workspaces.invite(workspace, { email: guest.email, role: "reader", language: "en" }, person.id),

@@ -88,9 +88,9 @@ beforeAll(async () => {
     passkey: pathTo("passkey", { passkey }),
     unsubscribe: pathTo("unsubscribe", {
       list: "alerts",
-      site,
+      about: site,
       person: reader.id,
-      signature: secrets.unsubscribeToken({ list: "alerts", siteId: site, personId: reader.id }),
+      signature: secrets.unsubscribeToken({ list: "alerts", about: site, personId: reader.id }),
     }),
     visitsByAddress: pathTo("visitsByAddress", { site, secret: "x".repeat(43) }),
     siteCrawler: pathTo("siteCrawler", { site, crawler: "GPTBot" }),
