@@ -9,8 +9,8 @@ import type { OperatorContext } from "./operator.ts";
 import { json, print } from "./print.ts";
 
 export const report: Command<OperatorContext> = {
-  usage: "report <workspace or site id> [--language fr|en]",
-  summary: "The last weekly report of a workspace, about all its sites, and who gets it",
+  usage: "report <id> [--language fr|en]",
+  summary: "The last weekly report of a site’s workspace, and who gets it",
   options: {
     language: { type: "string", help: "--language <fr|en>   in which it is written (en)" },
     json,
@@ -18,9 +18,7 @@ export const report: Command<OperatorContext> = {
   maxOperands: 1,
   prepare({ language = "en", json: asJson }, id) {
     if (id === undefined)
-      throw new UsageError(
-        "report takes the id of a site, as `sites` lists it, or of its workspace.",
-      );
+      throw new UsageError("report takes the id of a site, as `sites` lists it, or of its workspace.");
     if (!isLanguage(language)) throw new UsageError(`--language takes ${languages.join(" or ")}.`);
     return async (store, terminal) => {
       const workspace = await store.workspaces.find((await store.sites.find(id))?.workspaceId ?? id);
