@@ -1,9 +1,10 @@
+import { brand } from "@octroi/ui/brand/brand";
 import { expect, test } from "vitest";
 import { renderMarkdown } from "./render.ts";
 
 const render = async (body: string) => {
   const { html } = await renderMarkdown(`---\ntitle: T\ndescription: D\n---\n${body}`, "en", "test.en.md");
-  return html;
+  return html.map((piece) => (typeof piece === "string" ? piece : piece.href)).join("");
 };
 
 test("D2 the cells of a row that is nothing but code can be copied", async () => {
@@ -29,6 +30,16 @@ test("a link out of the site opens a new tab that cannot reach back; one inside 
   const html = await render("[out](https://example.com) and [in](/pricing)");
   expect(html).toContain('<a href="https://example.com" target="_blank" rel="noopener noreferrer">');
   expect(html).toContain('<a href="/pricing">in</a>');
+});
+
+test("the addresses that depend on the page are apart, in their order", async () => {
+  const body = "[in](/pricing), [file](/downloads/a.zip), [head](#top) and [sign-up](%s)";
+  const source = `---\ntitle: T\ndescription: D\n---\n${body.replace("%s", brand.signUpUrl)}`;
+  const { html } = await renderMarkdown(source, "en", "test.en.md");
+  expect(html.filter((piece) => typeof piece !== "string")).toEqual([
+    { href: "/pricing" },
+    { href: brand.signUpUrl },
+  ]);
 });
 
 test("D3 a block is named after its file, or after the terminal it is typed into", async () => {

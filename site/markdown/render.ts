@@ -11,7 +11,7 @@ import { codeBlocks } from "./code-blocks.ts";
 import { exampleFiles } from "./examples.ts";
 import { splitFrontMatter } from "./front-matter.ts";
 import { headings } from "./headings.ts";
-import { outboundLinks } from "./links.ts";
+import { cutAtLinks, dependentLinks, outboundLinks } from "./links.ts";
 import { fillMarkers } from "./markers.ts";
 import { productPictures } from "./product-pictures.ts";
 import { tables } from "./tables.ts";
@@ -35,6 +35,7 @@ export async function renderMarkdown(
 ): Promise<MarkdownDocument> {
   const { data, body } = splitFrontMatter(source, file);
   const outline: Heading[] = [];
+  const taken: string[] = [];
   const html = await unified()
     .use(remarkParse)
     .use(remarkGfm)
@@ -47,7 +48,8 @@ export async function renderMarkdown(
     .use(tables, { language })
     .use(rehypeShiki, highlighting)
     .use(codeBlocks, { language })
+    .use(dependentLinks, { taken })
     .use(rehypeStringify)
     .process(fillMarkers(body, language, file));
-  return { ...data, headings: outline, html: String(html) };
+  return { ...data, headings: outline, html: cutAtLinks(String(html), taken) };
 }

@@ -29,14 +29,15 @@ afterEach(async () => {
   await folder[Symbol.asyncDispose]();
 });
 
-/** A receiver that answers as it is told. */
+/** A receiver that answers as it is told: with no status, never. */
 async function receiver(statusOf: (attempt: number) => number) {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {
     let body = "";
     for await (const chunk of request) body += chunk;
     received.push({ headers: request.headers, body });
-    response.writeHead(statusOf(received.length), { location: "/elsewhere" }).end();
+    const status = statusOf(received.length);
+    if (status !== 0) response.writeHead(status, { location: "/elsewhere" }).end();
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -120,4 +121,18 @@ test("nobody listening is no reason to give up, nor to tell of someone erased me
   await using _delivering = deliverTo(webhook.url);
   await expect.poll(() => webhook.received.length).toBe(1);
   expect(webhook.received[0]?.body).toContain("ada@example.com");
+});
+
+test("a server that stops does not wait for a receiver that does not answer, and the notice comes later", async () => {
+  await using silent = await receiver(() => 0);
+  await store.waitlist.add(person());
+  {
+    await using _delivering = deliverTo(silent.url);
+    await expect.poll(() => silent.received.length).toBe(1);
+  }
+  expect(logged).toContain('"outcome":"unreachable"');
+  await using webhook = await receiver(() => 200);
+  await using _delivering = deliverTo(webhook.url);
+  await expect.poll(() => store.waitlistNotices.pending()).toBe(0);
+  expect(webhook.received[0]?.headers["webhook-id"]).toBe(silent.received[0]?.headers["webhook-id"]);
 });

@@ -14,5 +14,8 @@ export interface MarkdownDocument {
   /** Minutes a guide takes, where it states them. */
   minutes?: number;
   headings: Heading[];
-  html: string;
+  html: HtmlPiece[];
 }
+
+/** HTML as it stands, or the address of a link, as it was written: what it becomes depends on the page. */
+export type HtmlPiece = string | { href: string };
