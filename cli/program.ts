@@ -10,8 +10,10 @@ import { deleteMailsTo } from "../server/mail/file-transport.ts";
 import { givenSecret, secretFor } from "../server/secret.ts";
 import { openStore } from "../store/store.ts";
 import { accounts, address, erase, plan } from "./accounts.ts";
+import { agreements } from "./agreements.ts";
 import { invitations } from "./invitations.ts";
 import { invite } from "./invite.ts";
+import { journal } from "./journal.ts";
 import { mail } from "./mail.ts";
 import { notice } from "./notice.ts";
 import type { OperatorContext } from "./operator.ts";
@@ -66,6 +68,8 @@ export const octroiProgram: Program<OperatorContext> = {
     report,
     erase,
     purge,
+    agreements,
+    journal,
     secret,
     stats,
     backup,

@@ -4,6 +4,7 @@ import { type Jobs, jobsIn } from "@octroi/database/jobs";
 import { openDatabase } from "@octroi/database/open";
 import type { OwnSite } from "../domain/sites/own-site.ts";
 import type { Waitlist } from "../site/domain/waitlist/waitlist.ts";
+import { agreementsIn } from "./agreements/agreements.ts";
 import { booksIn } from "./books/books.ts";
 import { challengesIn } from "./challenges.ts";
 import { dnsConnectionsIn } from "./dns/connections.ts";
@@ -52,7 +53,6 @@ export type Rules = Repositories["rules"];
 export type HouseRules = Repositories["houseRules"];
 export type SiteFiles = Repositories["siteFiles"];
 export type Licenses = Repositories["licenses"];
-export type Books = Repositories["books"];
 export type Reports = Repositories["reports"];
 export type DnsConnections = Repositories["dnsConnections"];
 
@@ -164,6 +164,7 @@ function repositoriesIn(database: Database<Schema>, jobs: Jobs<Schema>, now: () 
     houseRules: houseRulesIn(database, now),
     siteFiles: siteFilesIn(database, now),
     licenses: licensesIn(database, now),
+    agreements: agreementsIn(database, now),
     books: booksIn(database, now),
     shares: sharesIn(database, now),
     reports: { ...subscriptionsIn(database, now), ...planningIn(database, jobs) },

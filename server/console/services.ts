@@ -179,6 +179,7 @@ export async function consoleServices(
       siteFiles: store.siteFiles,
       readFiles: files.read,
       licenses: store.licenses,
+      agreements: store.agreements,
       books: store.books,
       shares: store.shares,
       shareToken: secrets.shareToken,

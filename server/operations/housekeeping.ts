@@ -4,17 +4,21 @@ import type { Store } from "../../store/store.ts";
 
 const everyMs = 60 * 60_000;
 
-/** Deletes what is over, at start and every hour. Returns what stops it. */
+/**
+ * Deletes what is over, and joins new sites to the agreements that their workspace’s rule names, at start and every hour.
+ * Returns what stops it.
+ */
 export function startHousekeeping(
   { forgetExpired, background }: Pick<Store, "forgetExpired" | "background">,
   log: Log,
 ): () => Promise<void> {
   return runPeriodically(async () => {
-    for (const task of [forgetExpired, background.workspaces.eraseDue]) {
+    const { workspaces, agreements } = background;
+    for (const task of [forgetExpired, workspaces.eraseDue, () => agreements.applyRules()]) {
       try {
         await task();
       } catch (error) {
-        // What is over is refused anyway; the next hour deletes it. What keeps one of the two keeps not the other.
+        // What is over is refused anyway; the next hour deletes it. What keeps one of them keeps no other.
         log.warn({ reason: reasonOf(error) }, "housekeeping failed");
       }
     }

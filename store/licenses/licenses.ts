@@ -56,6 +56,7 @@ export function licensesIn({ db, transact }: Pick<Database<Schema>, "db" | "tran
         return { outcome: "issued", license: licenseOf(row) };
       }),
 
+    /** One that an agreement made ends with it, or when its site leaves it. */
     withdraw: (site: string, license: string, by: Actor): Promise<"withdrawn" | "unknown"> =>
       transact(async (trx) => {
         const at = now();
@@ -67,6 +68,7 @@ export function licensesIn({ db, transact }: Pick<Database<Schema>, "db" | "tran
           .where("site", "=", site)
           .where("id", "=", license)
           .where("withdrawn_at", "is", null)
+          .where("agreement", "is", null)
           .returning("company")
           .executeTakeFirst();
         if (row === undefined) return "unknown";

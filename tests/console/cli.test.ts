@@ -1,45 +1,11 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
-import { run } from "@octroi/database/cli/run";
 import { expect, test } from "vitest";
-import { octroiProgram } from "../../cli/program.ts";
 import { fileTransport } from "../../server/mail/file-transport.ts";
 import { openStore } from "../../store/store.ts";
+import { operated } from "./operated.ts";
 import { batch, visit } from "./visits/store.ts";
-
-/** A console's data, and a terminal to type commands at. */
-async function operated(settings: Record<string, string> = {}) {
-  const folder = await mkdtemp(join(tmpdir(), "octroi-console-"));
-  const file = join(folder, "octroi.sqlite");
-  const database = { kind: "sqlite", file } as const;
-  const store = await openStore(database);
-  const environment = {
-    DATABASE_URL: file,
-    CONSOLE_URL: "https://console.octroi.example",
-    ...settings,
-  };
-  return {
-    database,
-    store,
-    folder,
-    async typed(...args: string[]) {
-      const out = new PassThrough();
-      const err = new PassThrough();
-      const code = await run(octroiProgram, args, environment, { out, err, folder });
-      out.end();
-      err.end();
-      return { code, out: await text(out), err: await text(err) };
-    },
-    async [Symbol.asyncDispose]() {
-      await store.close();
-      await rm(folder, { recursive: true });
-    },
-  };
-}
 
 const addSite = ["sites", "add", "example.com", "--email", "you@example.com", "--connector", "middleware"];
 

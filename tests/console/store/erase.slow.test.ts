@@ -159,6 +159,12 @@ onEachDatabase((freshDatabase) => {
     // The figures of a site go after it.
     const ofNobody = [
       ...figureTableNames,
+      // The operator's own, and the books, which hold ids and amounts.
+      "agreement",
+      "ledger_account",
+      "ledger_entry",
+      "ledger_leg",
+      "closed_month",
       "crawler",
       "dns_target",
       "earlier_site",

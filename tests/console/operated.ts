@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import { run } from "@octroi/database/cli/run";
+import { octroiProgram } from "../../cli/program.ts";
+import { openStore } from "../../store/store.ts";
+
+/** A console's data, and a terminal to type commands at. */
+export async function operated(settings: Record<string, string> = {}) {
+  const folder = await mkdtemp(join(tmpdir(), "octroi-console-"));
+  const file = join(folder, "octroi.sqlite");
+  const database = { kind: "sqlite", file } as const;
+  const store = await openStore(database);
+  const environment = {
+    DATABASE_URL: file,
+    CONSOLE_URL: "https://console.octroi.example",
+    ...settings,
+  };
+  return {
+    database,
+    store,
+    folder,
+    async typed(...args: string[]) {
+      const out = new PassThrough();
+      const err = new PassThrough();
+      const code = await run(octroiProgram, args, environment, { out, err, folder });
+      out.end();
+      err.end();
+      return { code, out: await text(out), err: await text(err) };
+    },
+    /** A site of somebody on Pro, with a domain that is theirs, that joined an agreement. */
+    async joined(agreement: string, domain: string): Promise<string> {
+      const person = await store.people.ensure(`you@${domain}`, "en");
+      const { id } = await store.workspaces.currentOf(person);
+      await store.workspaces.setPlan(id, "pro", undefined);
+      const added = await store.sites.add({ workspaceId: id, domain, connector: "middleware" }, undefined);
+      if (typeof added === "string") throw new Error(`Expected a site, found ${added}`);
+      await store.sites.markDomainProven(added.site.id, "gate");
+      const outcome = await store.agreements.join(added.site.id, agreement, person.id);
+      if (outcome !== "joined") throw new Error(`Expected the site to join, found ${outcome}`);
+      return added.site.id;
+    },
+    async [Symbol.asyncDispose]() {
+      await store.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
