@@ -4,7 +4,7 @@ import { isLanguage, languages } from "@octroi/ui/language/language";
 import { digestLetter } from "../console/app/reports/digest-letter.ts";
 import { textOf } from "../domain/mail/letter-text.ts";
 import { loadDigest } from "../domain/reports/digest.ts";
-import { lastMondayMorning } from "../domain/reports/time-zone.ts";
+import { lastMondayMorning } from "../domain/time-zone.ts";
 import type { OperatorContext } from "./operator.ts";
 import { json, print } from "./print.ts";
 

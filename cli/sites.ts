@@ -34,11 +34,7 @@ function list({ json: asJson }: Values): Action<OperatorContext> {
   return async ({ sites: kept, workspaces, visits }, terminal, now) => {
     const all: Site[] = [];
     for await (const site of kept.all()) all.push(site);
-    const figures = await loadSiteFigures(
-      visits,
-      all.map(({ id }) => id),
-      now,
-    );
+    const figures = await loadSiteFigures(visits, all, now);
     const owners = await ownersOf(new Set(all.map(({ workspaceId }) => workspaceId)), workspaces);
     const entries = all.map((site, place) => {
       const { lastTime, week = 0 } = figures[place] ?? {};

@@ -21,6 +21,7 @@ import { ruleMigrations } from "./migrations/rules.ts";
 import { sharedMigrations } from "./migrations/shared.ts";
 import { shareMigrations } from "./migrations/shares.ts";
 import { siteKeyMigrations } from "./migrations/site-keys.ts";
+import { siteZoneMigrations } from "./migrations/site-zones.ts";
 import { siteMigrations } from "./migrations/sites.ts";
 import { visitMigrations } from "./migrations/visits.ts";
 import { waitlistMigrations } from "./migrations/waitlist.ts";
@@ -56,4 +57,5 @@ export const migrations: Migrations<Schema> = {
   ...bookMigrations,
   ...referralMigrations,
   ...digestMigrations,
+  ...siteZoneMigrations,
 };

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "@octroi/database/database";
 import { brand } from "@octroi/ui/brand/brand";
-import { defaultTimeZone } from "../domain/reports/time-zone.ts";
 import { bareDomain } from "../domain/sites/domain-name.ts";
 import { type OwnSite, ownSiteId, ownWorkspaceId } from "../domain/sites/own-site.ts";
+import { defaultTimeZone } from "../domain/time-zone.ts";
 import { addChange } from "./changes.ts";
 import { lockFigures } from "./locks.ts";
 import type { Schema } from "./schema.ts";

@@ -142,6 +142,8 @@ export interface Schema
     connected_at: string | null;
     /** Since when its rules are the house's; null while it has its own. */
     follows_house_since: Generated<string | null>;
+    /** JSON: the time zones by whose clocks its days are counted (`domain/visits/site-zones.ts`). */
+    zones: Generated<string>;
   };
   /** So that the connector of a site that was removed learns that it may stop. */
   removed_site: { id: string; removed_at: string };

@@ -9,6 +9,7 @@ import {
   type ShareLink,
   type ShareSettings,
 } from "../domain/shares/share.ts";
+import { parseZones } from "../domain/visits/site-zones.ts";
 import type { ChangeKind } from "../domain/workspaces/changes.ts";
 import type { Actor } from "../domain/workspaces/workspaces.ts";
 import { addChange } from "./changes.ts";
@@ -31,7 +32,7 @@ export function sharesIn({ db, transact }: Pick<Database<Schema>, "db" | "transa
         .innerJoin("site", "site.id", "share.site")
         .innerJoin("workspace", "workspace.id", "site.workspace_id")
         .selectAll("share")
-        .select(["site.domain", "site.name as site_name", "workspace.plan"])
+        .select(["site.domain", "site.name as site_name", "site.zones", "workspace.plan"])
         .where("workspace.suspended_at", "is", null)
         .where((eb) =>
           eb.or([
@@ -178,11 +179,13 @@ function settingsOf(row: Pick<ShareRow, "shows_rules" | "is_indexed" | "embedder
   };
 }
 
-function shareOf(row: ShareRow & { domain: string; site_name: string | null; plan: string }): Share {
+function shareOf(
+  row: ShareRow & { domain: string; site_name: string | null; zones: string; plan: string },
+): Share {
   const { id, site, domain, site_name } = row;
   return {
     id,
-    site: { id: site, domain, name: site_name ?? undefined },
+    site: { id: site, domain, name: site_name ?? undefined, zones: parseZones(row.zones) },
     plan: planIn(row),
     ...settingsOf(row),
   };

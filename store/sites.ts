@@ -1,5 +1,5 @@
 import type { Database } from "@octroi/database/database";
-import type { Selectable, Transaction } from "kysely";
+import { type Selectable, sql, type Transaction } from "kysely";
 import type { Mode } from "../domain/rules/mode.ts";
 import { randomSiteId } from "../domain/secrets/tokens.ts";
 import { destinationOf } from "../domain/sites/destination.ts";
@@ -7,12 +7,14 @@ import { bareDomain } from "../domain/sites/domain-name.ts";
 import { ownSiteId } from "../domain/sites/own-site.ts";
 import { isConnector, isDomainProof, type Site, type Status, statuses } from "../domain/sites/site.ts";
 import type { AddedSite, NewSite, SiteChange } from "../domain/sites/sites.ts";
+import { onlyZone, parseZones, utc, withZone } from "../domain/visits/site-zones.ts";
 import type { Actor } from "../domain/workspaces/workspaces.ts";
 import { addChange } from "./changes.ts";
 import { eraseSite } from "./erase.ts";
-import { keepWorkspaceOf } from "./locks.ts";
+import { keepWorkspaceOf, lockSite } from "./locks.ts";
 import type { Schema } from "./schema.ts";
 import { addKey } from "./site-keys.ts";
+import { zonesOf } from "./site-zones.ts";
 
 const pageSize = 500;
 
@@ -23,7 +25,7 @@ export function sitesIn({ db, transact }: Pick<Database<Schema>, "db" | "transac
      * figures: whoever adds a domain learns nothing of others that have it, and keeps nobody out.
      */
     add: (
-      { workspaceId, domain, connector, destination }: NewSite,
+      { workspaceId, domain, connector, destination, timeZone }: NewSite,
       by: Actor,
     ): Promise<AddedSite | "repeated"> =>
       transact(async (trx) => {
@@ -43,6 +45,7 @@ export function sitesIn({ db, transact }: Pick<Database<Schema>, "db" | "transac
           created_at: at.toISOString(),
           connected_at: null,
           follows_house_since: null,
+          zones: JSON.stringify(timeZone === undefined ? utc : onlyZone(timeZone)),
         };
         const added = await trx
           .insertInto("site")
@@ -95,6 +98,26 @@ export function sitesIn({ db, transact }: Pick<Database<Schema>, "db" | "transac
         });
       });
     },
+
+    /** By whose clocks days are counted from a moment on; all of them, where nothing was counted yet. */
+    setTimeZone: (id: string, timeZone: string, by: Actor): Promise<"changed" | "gone"> =>
+      transact(async (trx) => {
+        const at = now();
+        // What is counted waits, and reads afterwards what is written here.
+        const site = await lockSite(trx, id);
+        if (site === undefined) return "gone";
+        const { workspaceId, domain } = site;
+        const before = await zonesOf(trx, id);
+        const after = (await hasFigures(trx, id)) ? withZone(before, timeZone, at) : onlyZone(timeZone);
+        await trx
+          .updateTable("site")
+          .set({ zones: JSON.stringify(after) })
+          .where("id", "=", id)
+          .execute();
+        const change = { kind: "site-time-zone-changed", subject: domain, value: timeZone } as const;
+        await addChange(trx, { workspaceId, by, at, ...change });
+        return "changed";
+      }),
 
     /** With its keys and its figures. */
     async remove(id: string, by: Actor): Promise<void> {
@@ -186,7 +209,14 @@ export function siteOf(row: Selectable<Schema["site"]>): Site {
     createdAt: row.created_at,
     connectedAt: row.connected_at ?? undefined,
     followsHouse: row.follows_house_since !== null,
+    zones: parseZones(row.zones),
   };
+}
+
+async function hasFigures(trx: Transaction<Schema>, site: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from visit_day where site = ${site}
+    union all select 1 from imported_day where site = ${site} limit 1`.execute(trx);
+  return rows.length > 0;
 }
 
 function isStatus(value: string): value is Status {

@@ -4,7 +4,7 @@ import type { Jobs } from "@octroi/database/jobs";
 import type { Kysely, Transaction } from "kysely";
 import type { Person } from "../domain/accounts/person.ts";
 import { historyMail } from "../domain/mail/mail.ts";
-import { defaultTimeZone } from "../domain/reports/time-zone.ts";
+import { defaultTimeZone } from "../domain/time-zone.ts";
 import { endOfGrace } from "../domain/visits/history.ts";
 import type { Change, ChangeKind } from "../domain/workspaces/changes.ts";
 import {

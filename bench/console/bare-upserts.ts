@@ -2,6 +2,7 @@ import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import type { DatabaseLocation } from "@octroi/database/database";
 import { statusClassOf } from "@octroi/ui/words/outcome";
 import pg from "pg";
+import { utc } from "../../domain/visits/site-zones.ts";
 import { type TimedTotal, totalsOf } from "../../domain/visits/totals.ts";
 import { decisionCodes, identityCodes, robotsCodes, statusCodes } from "../../store/visits/codes.ts";
 import type { SentBatch } from "./batches.ts";
@@ -30,7 +31,7 @@ export function rowsOf(
   crawlers: ReadonlyMap<string, number>,
   pages: ReadonlyMap<string, number>,
 ): Rows[] {
-  const totals = totalsOf(visits);
+  const totals = totalsOf(visits, utc);
   const numberOf = (crawler: string) => crawlers.get(crawler) ?? 0;
   const coded = (total: Omit<TimedTotal, "at" | "visits">) => [
     numberOf(total.crawler),

@@ -58,15 +58,16 @@ function sum(rows: readonly { visits: number }[]): number {
 }
 
 /** `2026-11`, from what an address says; the current month, where it says none, or one that has not come. */
-export function monthOf(text: string | null, now: Date): string {
-  const current = now.toISOString().slice(0, 7);
+export function monthOf(text: string | null, today: number): string {
+  const current = isoDay(today).slice(0, 7);
   return text !== null && /^20\d\d-(?:0[1-9]|1[0-2])$/.test(text) && text <= current ? text : current;
 }
 
 /** The last months, the latest first. */
-export function lastMonths(count: number, now: Date): string[] {
+export function lastMonths(count: number, today: number): string[] {
+  const [year = 0, month = 0] = isoDay(today).split("-").map(Number);
   return Array.from({ length: count }, (_, back) =>
-    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back)).toISOString().slice(0, 7),
+    isoDay(dayOf(Date.UTC(year, month - 1 - back))).slice(0, 7),
   );
 }
 

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { reportOf } from "../visits/report.ts";
+import { utc } from "../visits/site-zones.ts";
 import type { TimedTotal } from "../visits/totals.ts";
 import { type Advice, adviceFor, type SiteState } from "./advice.ts";
 import { type Week, weekBefore } from "./week.ts";
 
 const dueAt = new Date("2026-11-16T08:00:00.000Z");
-const range = weekBefore(dueAt);
+const range = weekBefore(dueAt, utc);
 const state: SiteState = { dueAt, plan: "pro", lastSeenAt: "2026-11-16T07:59:00.000Z", mode: "enforce" };
 
 function week(totals: Partial<TimedTotal>[] = [], rest: Partial<Week> = {}): Week {

@@ -1,11 +1,12 @@
-import { dayOf, msPerDay } from "../visits/day.ts";
+import { msPerDay } from "../visits/day.ts";
+import { type SiteZones, todayOf } from "../visits/site-zones.ts";
 import { unlisted } from "../visits/visit.ts";
 import type { VisitReading } from "../visits/visits.ts";
 import type { OutsideVisits } from "./week.ts";
 
 /** What changed on a day, for whoever wants to hear of it. */
 export interface Alert {
-  /** In UTC, the last that was over. */
+  /** The last that was over by the site's clocks. */
   day: number;
   /** Crawlers that had never come before. */
   news: { crawler: string; visits: number }[];
@@ -21,6 +22,7 @@ export function isEmpty({ news, outside, silentSince }: Alert): boolean {
 
 interface AlertSubject {
   site: string;
+  zones: SiteZones;
   dueAt: Date;
   /** When the look before was due; undefined where there was none, such as while the console was away. */
   previousAt: Date | undefined;
@@ -31,8 +33,8 @@ interface AlertSubject {
 const daysCompared = 7;
 
 export async function loadAlert(visits: VisitReading, subject: AlertSubject): Promise<Alert> {
-  const { site, dueAt } = subject;
-  const day = dayOf(dueAt.getTime()) - 1;
+  const { site, zones, dueAt } = subject;
+  const day = todayOf(zones, dueAt) - 1;
   const totals = await visits.totals(site, { unit: "day", from: day - daysCompared, to: day, step: 1 });
   const visitsOn = new Map<string, number>();
   const outsideOn = new Map<string, number>();

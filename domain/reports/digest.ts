@@ -2,6 +2,7 @@ import type { Site } from "../sites/site.ts";
 import { changeOf } from "../visits/figures.ts";
 import { aiCrawlers } from "../visits/load.ts";
 import type { TimeRange } from "../visits/period.ts";
+import { utc } from "../visits/site-zones.ts";
 import type { SiteDay, VisitReading } from "../visits/visits.ts";
 import type { Plan } from "../workspaces/workspace.ts";
 import { type Advice, adviceKinds } from "./advice.ts";
@@ -50,21 +51,29 @@ export interface DigestSources extends ReportSources {
 /** More lines than this nobody reads in a mail; it also bounds how many sites are looked at one by one. */
 const maxSites = 10;
 
+const daysInWeek = 7;
+
 /** What the report that is due at a moment says: two statements over all sites, then the few that it names. */
 export async function loadDigest(
   sources: DigestSources,
   { sites, plan, dueAt }: { sites: readonly Site[]; plan: Plan; dueAt: Date },
 ): Promise<Digest> {
-  const range = weekBefore(dueAt);
-  const from = range.from - (range.to - range.from + 1);
+  const weeks = sites.map(({ zones }) => weekBefore(dueAt, zones));
+  const whole = {
+    from: Math.min(...weeks.map((week) => week.from - daysInWeek)),
+    to: Math.max(...weeks.map(({ to }) => to)),
+  };
   const ids = sites.map(({ id }) => id);
   const days = Map.groupBy(
-    await sources.visits.siteDays(ids, { from, to: range.to }, aiCrawlers),
+    sites.length === 0 ? [] : await sources.visits.siteDays(ids, whole, aiCrawlers),
     ({ site }) => site,
   );
   const firstDays = await sources.visits.firstDays(ids);
   const rows = sites.map((site) => {
-    const own = days.get(site.id) ?? [];
+    // Each site's days are by its own clocks: to one far away, it may be another day still.
+    const range = weekBefore(dueAt, site.zones);
+    const from = range.from - daysInWeek;
+    const own = (days.get(site.id) ?? []).filter(({ day }) => day >= from && day <= range.to);
     const firstDay = firstDays.get(site.id);
     const sum = (isIn: (day: number) => boolean) =>
       own.filter(({ day }) => isIn(day)).reduce((total, { visits }) => total + visits, 0);
@@ -86,7 +95,7 @@ export async function loadDigest(
     );
   const named: SiteWeek[] = [];
   for (const { site } of counted.slice(0, maxSites)) {
-    named.push({ site, ...(await loadReportOf(sources, { site: site.id, plan, dueAt })) });
+    named.push({ site, ...(await loadReportOf(sources, { site: site.id, zones: site.zones, plan, dueAt })) });
   }
   const others = counted.slice(maxSites);
   const total = (column: "visits" | "before") => counted.reduce((sum, row) => sum + row[column], 0);
@@ -94,7 +103,7 @@ export async function loadDigest(
   const gaps = gapsNamed + others.filter(({ gap }) => gap > 0).length;
   const compares = gaps === 0 && counted.every(({ isWhole, visits }) => isWhole || visits === 0);
   return {
-    range,
+    range: weeks[0] ?? weekBefore(dueAt, utc),
     siteCount: sites.length,
     visits: total("visits"),
     change: compares ? changeOf(total("visits"), total("before")) : undefined,

@@ -1,5 +1,6 @@
 import type { Mode } from "../rules/mode.ts";
 import type { KeyOfSite } from "../sites/sites.ts";
+import type { SiteZones } from "../visits/site-zones.ts";
 import type { VisitReading } from "../visits/visits.ts";
 import type { Plan } from "../workspaces/workspace.ts";
 import { type Advice, adviceFor } from "./advice.ts";
@@ -18,9 +19,9 @@ export interface ReportSources extends ConnectorSources {
 /** What the weekly report that is due at a moment says, and advises. */
 export async function loadReportOf(
   { visits, rules, ...connectors }: ReportSources,
-  { site, plan, dueAt }: { site: string; plan: Plan; dueAt: Date },
+  { site, zones, plan, dueAt }: { site: string; zones: SiteZones; plan: Plan; dueAt: Date },
 ): Promise<{ week: Week; advice: Advice }> {
-  const week = await loadWeek(visits, site, dueAt);
+  const week = await loadWeek(visits, { site, zones, dueAt });
   const latest = await rules.latest(site);
   const heard = await lastSeenAt(connectors, site);
   return { week, advice: adviceFor(week, { dueAt, plan, lastSeenAt: heard, mode: latest?.mode }) };

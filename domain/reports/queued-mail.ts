@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import * as v from "valibot";
+import type { Morning } from "../time-zone.ts";
 import { msPerHour } from "../visits/day.ts";
-import type { Morning } from "./time-zone.ts";
 
 export const digestKind = "digest";
 /** Of one site: what was owed before a workspace had one report for all its sites. */

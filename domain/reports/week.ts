@@ -1,4 +1,3 @@
-import { dayOf } from "../visits/day.ts";
 import { loadPages } from "../visits/load.ts";
 import {
   type GoneCrawler,
@@ -10,6 +9,7 @@ import {
 import type { PageRow } from "../visits/pages.ts";
 import type { TimeRange } from "../visits/period.ts";
 import { reportOf, type VisitReport } from "../visits/report.ts";
+import { type SiteZones, todayOf } from "../visits/site-zones.ts";
 import type { VisitReading } from "../visits/visits.ts";
 
 /** Visits under the name of a crawler, from addresses that are not its operator's. */
@@ -37,14 +37,17 @@ const daysCompared = 7;
 /** With fewer visits on the days when some came, a day without any is nothing strange. */
 const minDailyVisits = 10;
 
-/** The seven days, in UTC as all visits are counted, that were over at a moment. */
-export function weekBefore(moment: Date): TimeRange {
-  const to = dayOf(moment.getTime()) - 1;
+/** The seven days that were over at a moment, by the site's clocks. */
+export function weekBefore(moment: Date, zones: SiteZones): TimeRange {
+  const to = todayOf(zones, moment) - 1;
   return { unit: "day", from: to - 6, to, step: 1 };
 }
 
-export async function loadWeek(visits: VisitReading, site: string, dueAt: Date): Promise<Week> {
-  const range = weekBefore(dueAt);
+export async function loadWeek(
+  visits: VisitReading,
+  { site, zones, dueAt }: { site: string; zones: SiteZones; dueAt: Date },
+): Promise<Week> {
+  const range = weekBefore(dueAt, zones);
   const both: TimeRange = { ...range, from: range.from - daysCompared };
   const seen = await visits.crawlers(site);
   const report = reportOf({
@@ -54,11 +57,11 @@ export async function loadWeek(visits: VisitReading, site: string, dueAt: Date):
     before: await visits.visitsBefore(site, { ...range, from: range.from - 7, to: range.from - 1 }),
     crawlers: seen,
   });
-  const pages = await loadPages(visits, site, range, undefined, maxPages + 1);
+  const pages = await loadPages(visits, { site, zones }, range, undefined, maxPages + 1);
   return {
     report,
     news: newCrawlers(report.crawlers, seen, { today: range.to, firstDay: await visits.firstDay(site) }),
-    gone: goneCrawlers(await visits.totals(site, weeksBeforeSilence(range.to)), seen, range.to),
+    gone: goneCrawlers(await visits.totals(site, weeksBeforeSilence(range.to)), seen, range.to, zones),
     silentDays: silentDaysIn([...(await visits.totals(site, both)), ...(await visits.imported(site, both))]),
     outside: report.crawlers
       .map(({ crawler, identities }) => ({ crawler, visits: identities.outside ?? 0 }))

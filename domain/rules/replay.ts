@@ -2,10 +2,17 @@ import { knownCrawler } from "@octroi/crawlers/identify";
 import type { Identity } from "@octroi/crawlers/verify";
 import type { Action, Policy } from "@octroi/policy";
 import { type Decision, decide } from "@octroi/policy/decide";
+import { type SiteZones, todayOf } from "../visits/site-zones.ts";
 import { type Amount, addAmounts, times } from "./money.ts";
 
 /** How many days a policy is tried on. */
-export const replayDays = 30;
+const replayDays = 30;
+
+/** The days of a site that rules are tried on: the last ones, by its clocks. */
+export function daysReplayed(zones: SiteZones, now: Date): { from: number; to: number } {
+  const to = todayOf(zones, now);
+  return { from: to - replayDays + 1, to };
+}
 
 /** Visits of a crawler that were counted together. */
 export interface PastTotal {

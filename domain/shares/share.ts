@@ -13,7 +13,7 @@ export interface ShareSettings {
 /** A dashboard as whoever has its address finds it. */
 export interface Share extends ShareSettings {
   id: string;
-  site: Pick<Site, "id" | "domain" | "name">;
+  site: Pick<Site, "id" | "domain" | "name" | "zones">;
   /** What the workspace is on: how far back figures are kept. */
   plan: Plan;
 }

@@ -1,4 +1,5 @@
 import type { DestinationPort } from "@octroi/web/origin/destination";
+import type { SiteZones } from "../visits/site-zones.ts";
 
 /** The ways in, in the order in which they are shown. */
 export const connectors = ["wordpress", "middleware", "dns"] as const;
@@ -45,6 +46,8 @@ export interface Site {
   connectedAt: string | undefined;
   /** Whether its rules are the house's. */
   followsHouse: boolean;
+  /** By whose clocks its days are. */
+  zones: SiteZones;
 }
 
 export const maxSiteNameLength = 80;

@@ -5,6 +5,8 @@ export interface NewSite {
   domain: string;
   connector: Connector;
   destination?: Destination | undefined;
+  /** By whose clocks its days are; UTC, where nobody says. */
+  timeZone?: string | undefined;
 }
 
 export interface SiteChange {

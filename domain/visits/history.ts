@@ -6,9 +6,13 @@ import { dayOf, msPerDay } from "./day.ts";
 export const historyMonths: Readonly<Record<Plan, number | undefined>> = { free: 3, pro: undefined };
 
 /** The first day that a plan keeps; undefined where it keeps all of them. */
-export function firstDayKept(plan: Plan, now: Date): number | undefined {
+export function firstDayKept(plan: Plan, today: number): number | undefined {
   const months = historyMonths[plan];
-  return months === undefined ? undefined : dayOf(monthsBefore(now, months).getTime());
+  return months === undefined ? undefined : dayMonthsBefore(today, months);
+}
+
+export function dayMonthsBefore(day: number, months: number): number {
+  return dayOf(monthsBefore(new Date(day * msPerDay), months).getTime());
 }
 
 /** For so many days after Pro, what the free plan does not keep is hidden and not deleted yet. */
@@ -26,9 +30,13 @@ export interface HistoryPlan {
 }
 
 /** The first day that is not deleted; undefined where none is. */
-export function firstDayStored({ plan, leftProAt }: HistoryPlan, now: Date): number | undefined {
+export function firstDayStored(
+  { plan, leftProAt }: HistoryPlan,
+  now: Date,
+  today: number,
+): number | undefined {
   const isInGrace = leftProAt !== undefined && now < endOfGrace(leftProAt);
-  return isInGrace ? undefined : firstDayKept(plan, now);
+  return isInGrace ? undefined : firstDayKept(plan, today);
 }
 
 /** After so many days without a visit to any site, it is our clock that is doubted rather than the world. */

@@ -1,6 +1,6 @@
 import { knownCrawler } from "@octroi/crawlers/identify";
 import * as v from "valibot";
-import { dayOf, parseDay } from "./day.ts";
+import { parseDay } from "./day.ts";
 import type { ImportedDay, LeftOutDays } from "./visits.ts";
 
 /** What an import may hold: every crawler on every day of a few years. */
@@ -26,7 +26,7 @@ const importSchema = v.object({
 /** What can be counted, one row for each day and known crawler, and how many days cannot; undefined where it is no import. */
 export function parseImport(
   value: unknown,
-  now: Date,
+  today: number,
   firstDayKept = firstDay,
 ): { days: ImportedDay[]; leftOut: LeftOutDays } | undefined {
   const { success, output } = v.safeParse(importSchema, value);
@@ -37,7 +37,7 @@ export function parseImport(
     const day = parseDay(text);
     const crawler = knownCrawler(name)?.token;
     if (day === undefined || crawler === undefined) continue;
-    if (day > dayOf(now.getTime())) future.add(day);
+    if (day > today) future.add(day);
     else if (day < firstDayKept) expired.add(day);
     else {
       const key = `${day} ${crawler}`;

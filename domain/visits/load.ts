@@ -1,6 +1,6 @@
 import { knownCrawlers } from "@octroi/crawlers/identify";
 import type { Plan } from "../workspaces/workspace.ts";
-import { dayOf } from "./day.ts";
+import { msPerHour } from "./day.ts";
 import { type Finding, findingIn } from "./finding.ts";
 import { firstDayKept } from "./history.ts";
 import { type GoneCrawler, goneCrawlers, type NewCrawler, newCrawlers, weeksBeforeSilence } from "./news.ts";
@@ -8,6 +8,7 @@ import type { PageRow } from "./pages.ts";
 import { type Period, rangeBefore, rangeOf, type TimeRange } from "./period.ts";
 import { isAi } from "./purpose.ts";
 import { reportOf, type VisitReport } from "./report.ts";
+import { dayAt, type SiteZones, todayOf } from "./site-zones.ts";
 import type { RecentVisit, VisitReading } from "./visits.ts";
 
 export const aiCrawlers = knownCrawlers.map(({ token }) => token).filter(isAi);
@@ -15,6 +16,7 @@ export const aiCrawlers = knownCrawlers.map(({ token }) => token).filter(isAi);
 /** What one looks at: a site, for as long as its plan keeps figures. */
 export interface Subject {
   site: string;
+  zones: SiteZones;
   plan: Plan;
   period: Period;
   now: Date;
@@ -29,22 +31,28 @@ export interface LoadedReport {
 }
 
 /** The time that is shown, and what bounds it. */
-export async function loadRange(visits: VisitReading, { site, plan, period, now }: Subject) {
-  const kept = firstDayKept(plan, now);
+export async function loadRange(visits: VisitReading, { site, zones, plan, period, now }: Subject) {
+  const kept = firstDayKept(plan, todayOf(zones, now));
   const counted = await visits.firstDay(site);
   const firstDay = counted === undefined ? undefined : Math.max(counted, kept ?? counted);
-  return { range: rangeOf(period, now, { firstDay, firstDayKept: kept }), firstDay, firstDayKept: kept };
+  return {
+    range: rangeOf(period, now, zones, { firstDay, firstDayKept: kept }),
+    firstDay,
+    firstDayKept: kept,
+  };
 }
 
 export async function loadReport(visits: VisitReading, subject: Subject): Promise<LoadedReport> {
-  const { site, period } = subject;
+  const { site, zones, period } = subject;
   const { range, ...bounds } = await loadRange(visits, subject);
   const earlier = rangeBefore(range, period, bounds.firstDayKept);
+  const { firstDay = Number.POSITIVE_INFINITY } = bounds;
+  const isCounted = earlier?.unit !== "hour" || daysWith(zones, earlier).from >= firstDay;
   const report = reportOf({
     range,
     totals: await visits.totals(site, range),
     imported: await visits.imported(site, range),
-    before: earlier && (await visits.visitsBefore(site, earlier)),
+    before: isCounted && earlier ? await visits.visitsBefore(site, earlier) : undefined,
     crawlers: await visits.crawlers(site),
   });
   return { report, ...bounds };
@@ -63,17 +71,17 @@ export interface Overview extends LoadedReport {
 const shownOnOverview = { pages: 6, recent: 10 };
 
 export async function loadOverview(visits: VisitReading, subject: Subject): Promise<Overview> {
-  const { site, now } = subject;
+  const { site, zones, now } = subject;
   const loaded = await loadReport(visits, subject);
   const { report, firstDay } = loaded;
-  const today = dayOf(now.getTime());
+  const today = todayOf(zones, now);
   const seen = await visits.crawlers(site);
-  const pages = await loadPages(visits, site, report.range, undefined, shownOnOverview.pages + 1);
+  const pages = await loadPages(visits, subject, report.range, undefined, shownOnOverview.pages + 1);
   return {
     ...loaded,
     finding: findingIn(report),
     news: newCrawlers(report.crawlers, seen, { today, firstDay }),
-    gone: goneCrawlers(await visits.totals(site, weeksBeforeSilence(today)), seen, today),
+    gone: goneCrawlers(await visits.totals(site, weeksBeforeSilence(today)), seen, today, zones),
     pages: pages.filter(({ path }) => path !== "").slice(0, shownOnOverview.pages),
     recent: await visits.recent(site, shownOnOverview.recent),
   };
@@ -82,11 +90,16 @@ export async function loadOverview(visits: VisitReading, subject: Subject): Prom
 /** What one crawler asked for most, or all AI crawlers. Pages are counted by the day: 24 hours are today and yesterday. */
 export function loadPages(
   visits: VisitReading,
-  site: string,
+  { site, zones }: Pick<Subject, "site" | "zones">,
   { unit, from, to }: TimeRange,
   crawler: string | undefined,
   limit: number,
 ): Promise<PageRow[]> {
-  const days = unit === "day" ? { from, to } : { from: Math.floor(from / 24), to: Math.floor(to / 24) };
+  const days = unit === "day" ? { from, to } : daysWith(zones, { from, to });
   return visits.pages(site, days, crawler === undefined ? aiCrawlers : [crawler], limit);
+}
+
+/** The site's days that have one of these hours. */
+export function daysWith(zones: SiteZones, hours: { from: number; to: number }) {
+  return { from: dayAt(zones, hours.from * msPerHour), to: dayAt(zones, (hours.to + 1) * msPerHour - 1) };
 }

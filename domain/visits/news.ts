@@ -1,6 +1,6 @@
-import { dayOf } from "./day.ts";
 import type { TimeRange } from "./period.ts";
 import type { CrawlerRow } from "./report.ts";
+import { dayAt, type SiteZones } from "./site-zones.ts";
 import type { CrawlerSeen } from "./totals.ts";
 import { unlisted } from "./visit.ts";
 
@@ -50,9 +50,10 @@ export function goneCrawlers(
   before: readonly { at: number; crawler: string; visits: number }[],
   seen: readonly CrawlerSeen[],
   today: number,
+  zones: SiteZones,
 ): GoneCrawler[] {
   const { from, to } = weeksBeforeSilence(today);
-  const isSilent = ({ lastTime }: CrawlerSeen) => dayOf(lastTime) <= to;
+  const isSilent = ({ lastTime }: CrawlerSeen) => dayAt(zones, lastTime) <= to;
   if (seen.every(isSilent)) return [];
   return seen
     .filter((each) => isSilent(each) && each.crawler !== unlisted)

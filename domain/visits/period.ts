@@ -1,4 +1,5 @@
-import { dayOf, hourOf } from "./day.ts";
+import { hourOf } from "./day.ts";
+import { type SiteZones, todayOf } from "./site-zones.ts";
 
 /** What one can look at. */
 export const periods = ["24h", "7d", "30d", "90d", "all"] as const;
@@ -28,11 +29,12 @@ const daysIn = { "7d": 7, "30d": 30, "90d": 90 } as const;
 export function rangeOf(
   period: Period,
   now: Date,
+  zones: SiteZones,
   { firstDay, firstDayKept = 0 }: { firstDay: number | undefined; firstDayKept?: number | undefined },
 ): TimeRange {
   const time = now.getTime();
   if (period === "24h") return { unit: "hour", from: hourOf(time) - 23, to: hourOf(time), step: 1 };
-  const to = dayOf(time);
+  const to = todayOf(zones, now);
   const wanted = period === "all" ? (firstDay ?? to) : to - daysIn[period] + 1;
   const from = Math.min(to, Math.max(wanted, firstDayKept));
   const days = to - from + 1;

@@ -22,6 +22,6 @@ export async function publishedFigures(visits: VisitReading, domain: string, sub
       [range.unit]: time(point),
       visits: Object.fromEntries(overTime.series.map(({ key, visits: each }) => [key, each[index]])),
     })),
-    pages: await loadPages(visits, subject.site, range, undefined, maxPages),
+    pages: await loadPages(visits, subject, range, undefined, maxPages),
   };
 }

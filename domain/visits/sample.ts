@@ -1,6 +1,6 @@
 import type { RulesInForce } from "../rules/rule-in-force.ts";
-import { dayOf } from "./day.ts";
 import type { TimeRange } from "./period.ts";
+import { type SiteZones, todayOf } from "./site-zones.ts";
 import type { TimedTotal, VisitKind } from "./totals.ts";
 import { unlisted } from "./visit.ts";
 import type { VisitReading } from "./visits.ts";
@@ -94,8 +94,8 @@ const shares = [0.3, 0.15, 0.12, 0.11, 0.07, 0.05];
 const daysCounted = 60;
 
 /** Visits that nobody made, to look at before the first one comes: the same each time. */
-export function sampleVisits(now: Date): VisitReading {
-  const today = dayOf(now.getTime());
+export function sampleVisits(now: Date, zones: SiteZones): VisitReading {
+  const today = todayOf(zones, now);
   const firstDay = today - daysCounted + 1;
 
   function visitsOn(
@@ -131,7 +131,7 @@ export function sampleVisits(now: Date): VisitReading {
   return {
     totals: async (_, range) => totalsIn(range),
     visitsBefore: async (_, range) =>
-      range.from < (range.unit === "hour" ? firstDay * 24 : firstDay) ? undefined : totalsIn(range),
+      range.unit === "day" && range.from < firstDay ? undefined : totalsIn(range),
     imported: async () => [],
     crawlers: async () =>
       crawlers.map(({ kind: { crawler }, minutesAgo }) => ({

@@ -1,5 +1,5 @@
-import { dayOf } from "./day.ts";
 import { aiCrawlers } from "./load.ts";
+import { type SiteZones, todayOf } from "./site-zones.ts";
 import type { SiteDay } from "./visits.ts";
 
 /** What AI crawlers asked of a site lately. */
@@ -28,16 +28,20 @@ const daysShown = 30;
 /** The figures of each site, in their order, from two statements however many sites and visits there are. */
 export async function loadSiteFigures(
   visits: VisitsBySite,
-  sites: readonly string[],
+  sites: readonly { id: string; zones: SiteZones }[],
   now: Date,
 ): Promise<SiteFigures[]> {
-  const to = dayOf(now.getTime());
-  const from = to - daysShown + 1;
-  const rows = await visits.siteDays(sites, { from, to }, aiCrawlers);
-  const lastTimes = await visits.lastVisits(sites, aiCrawlers);
-  return sites.map((site) => {
+  if (sites.length === 0) return [];
+  const todays = sites.map(({ zones }) => todayOf(zones, now));
+  const days = { from: Math.min(...todays) - daysShown + 1, to: Math.max(...todays) };
+  const ids = sites.map(({ id }) => id);
+  const rows = Map.groupBy(await visits.siteDays(ids, days, aiCrawlers), ({ site }) => site);
+  const lastTimes = await visits.lastVisits(ids, aiCrawlers);
+  return sites.map(({ id: site, zones }) => {
+    const from = todayOf(zones, now) - daysShown + 1;
     const days = new Array<number>(daysShown).fill(0);
-    for (const row of rows) if (row.site === site) days[row.day - from] = row.visits;
+    for (const { day, visits: count } of rows.get(site) ?? [])
+      if (day - from in days) days[day - from] = count;
     return {
       today: days.at(-1) ?? 0,
       week: days.slice(-daysInWeek).reduce((sum, day) => sum + day, 0),

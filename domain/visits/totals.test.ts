@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { utc } from "./site-zones.ts";
 import { totalsOf } from "./totals.ts";
 import { decisions, identities, robotsVerdicts, type Visit } from "./visit.ts";
 
@@ -21,7 +22,7 @@ const sum = (rows: readonly { visits: number }[]) => rows.reduce((total, { visit
 test("days, hours and pages each hold every visit once", () => {
   fc.assert(
     fc.property(fc.array(anyVisit, { maxLength: 50 }), (visits) => {
-      const { days, hours, pages } = totalsOf(visits);
+      const { days, hours, pages } = totalsOf(visits, utc);
       expect([sum(days), sum(hours), sum(pages)]).toEqual([visits.length, visits.length, visits.length]);
       for (const rows of [days, hours]) {
         expect(new Set(rows.map(({ visits: _, ...kind }) => JSON.stringify(kind))).size).toBe(rows.length);
@@ -33,7 +34,7 @@ test("days, hours and pages each hold every visit once", () => {
 test("the order of the rows does not depend on the order of the visits", () => {
   fc.assert(
     fc.property(fc.array(anyVisit, { maxLength: 20 }), (visits) => {
-      expect(totalsOf(visits.toReversed())).toEqual(totalsOf(visits));
+      expect(totalsOf(visits.toReversed(), utc)).toEqual(totalsOf(visits, utc));
     }),
   );
 });
@@ -50,7 +51,10 @@ test("a path is a page once it is answered, or refused to a crawler that is what
     path: "/made-up",
   };
   const pages = (...visits: Partial<Visit>[]) =>
-    totalsOf(visits.map((each) => ({ ...visit, ...each }))).pages.map(({ found }) => found);
+    totalsOf(
+      visits.map((each) => ({ ...visit, ...each })),
+      utc,
+    ).pages.map(({ found }) => found);
   expect(pages({})).toEqual([false]);
   expect(pages({}, { status: 200 })).toEqual([true]);
   expect(pages({}, { status: 304 })).toEqual([true]);

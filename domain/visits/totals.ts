@@ -2,7 +2,8 @@ import type { Identity } from "@octroi/crawlers/verify";
 import type { Action } from "@octroi/policy";
 import { outcomeOf, type StatusClass, statusClassOf, type VisitOutcome } from "@octroi/ui/words/outcome";
 import type { AskedDay, LicensedDay } from "../licenses/licenses.ts";
-import { dayOf, hourOf } from "./day.ts";
+import { hourOf } from "./day.ts";
+import { dayAt, type SiteZones } from "./site-zones.ts";
 import type { RobotsVerdict, Visit } from "./visit.ts";
 
 /** What visits that are counted together have in common. Every word is one of a few, whatever visitors invent. */
@@ -58,7 +59,7 @@ export interface NamedDay {
   visits: number;
 }
 
-export function totalsOf(visits: readonly Visit[]): BatchTotals {
+export function totalsOf(visits: readonly Visit[], zones: SiteZones): BatchTotals {
   const days = new Map<string, TimedTotal>();
   const hours = new Map<string, TimedTotal>();
   const pages = new Map<string, PageTotal>();
@@ -68,7 +69,7 @@ export function totalsOf(visits: readonly Visit[]): BatchTotals {
   const names = new Map<string, NamedDay>();
   for (const visit of visits) {
     const { crawler, time, path, price, license, name: given } = visit;
-    const day = dayOf(time);
+    const day = dayAt(zones, time);
     const kind = kindOf(visit);
     const name = nameOf(kind);
     count(days, `${day} ${name}`, () => ({ at: day, ...kind, visits: 0 }));

@@ -96,7 +96,7 @@ export interface VisitReading {
   unlistedNames(site: string, days: { from: number; to: number }): Promise<NamedCrawler[]>;
   /** By hour, day, or several days from the range's first on. */
   totals(site: string, range: TimeRange): Promise<TimedTotal[]>;
-  /** Visits by crawler in a range, imported ones among them; undefined where counting began after its start. */
+  /** Visits by crawler in a range, imported ones among them; undefined where counting began after its first day. */
   visitsBefore(site: string, range: TimeRange): Promise<{ crawler: string; visits: number }[] | undefined>;
   imported(site: string, range: TimeRange): Promise<ImportedTotal[]>;
   /** When each crawler came. */

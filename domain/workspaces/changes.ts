@@ -19,6 +19,7 @@ export const changeKinds = [
   "person-removed",
   "site-added",
   "site-changed",
+  "site-time-zone-changed",
   "site-connected",
   "domain-proven",
   "domain-lost",

@@ -11,12 +11,7 @@ import {
   queueKey,
 } from "../../domain/reports/queued-mail.ts";
 import type { Planned } from "../../domain/reports/reports.ts";
-import {
-  lastMondayMorning,
-  lastMorning,
-  type Morning,
-  morningBefore,
-} from "../../domain/reports/time-zone.ts";
+import { lastMondayMorning, lastMorning, type Morning, morningBefore } from "../../domain/time-zone.ts";
 import { lockWorkspace } from "../locks.ts";
 import type { Schema } from "../schema.ts";
 import { choiceOf } from "./subscriptions.ts";

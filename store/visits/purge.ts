@@ -1,11 +1,11 @@
 import type { Database } from "@octroi/database/database";
 import { anyNumberOf } from "@octroi/database/many-rows";
-import { monthsBefore } from "@octroi/ui/series/months-before";
 import { type Kysely, sql } from "kysely";
 import { ownSiteId } from "../../domain/sites/own-site.ts";
-import { dayOf, msPerDay } from "../../domain/visits/day.ts";
-import { firstDayStored, isClockDoubtful } from "../../domain/visits/history.ts";
+import { dayOf } from "../../domain/visits/day.ts";
+import { dayMonthsBefore, firstDayStored, isClockDoubtful } from "../../domain/visits/history.ts";
 import { pageLimits } from "../../domain/visits/pages.ts";
+import { parseZones, type SiteZones, startOf, todayOf } from "../../domain/visits/site-zones.ts";
 import type { VisitPurge } from "../../domain/visits/visits.ts";
 import { isPlan } from "../../domain/workspaces/workspace.ts";
 import { retention } from "../../site/domain/figures/figures.ts";
@@ -31,14 +31,20 @@ const historyTables = [
   "unlisted_day",
 ] as const;
 
-/** Visits of the last two days may still arrive. */
-const daysUntilFolded = 3;
+/** Visits of the last two days may still arrive; a site's day is up to one behind those of UTC. */
+const daysUntilFolded = 4;
 
 /** What rows of a page on a day differ in. */
 const kindColumns = ["crawler", "identity", "decision", "status"] as const;
 
 /** Days whose rows are read at once. */
 const daysAtOnce = 31;
+
+/** By whose clocks the days of a site are, and the first that is kept; undefined where all are. */
+interface KeptSite {
+  zones: SiteZones;
+  firstKept: number | undefined;
+}
 
 /** Deletes and folds in slices, so that a large site keeps neither its own visits nor anybody else waiting. */
 export function purgingIn({ db, transact }: Database<Schema>["background"]) {
@@ -68,7 +74,7 @@ export function purgingIn({ db, transact }: Database<Schema>["background"]) {
   }
 
   /** Deletes what a site's plan no longer keeps, and what only served the counting. */
-  async function purgeSite(site: string, firstKept: number | undefined, now: Date): Promise<number> {
+  async function purgeSite(site: string, { zones, firstKept }: KeptSite, now: Date): Promise<number> {
     const today = dayOf(now.getTime());
     let rows = 0;
     const remove = async (table: FigureTable, column: Before["column"], value: number) => {
@@ -77,11 +83,12 @@ export function purgingIn({ db, transact }: Database<Schema>["background"]) {
     await remove("visit_batch", "day", today - daysKept.batches);
     await remove("visit_event", "day", today - daysKept.events);
     await remove("visit_hour", "hour", (today - daysKept.hours) * 24);
-    rows += await forgetFewArrivals(site, today, now);
+    rows += await forgetFewArrivals(site, todayOf(zones, now), now);
     if (firstKept === undefined) return rows;
     for (const table of historyTables) await remove(table, "day", firstKept);
-    await remove("recent_visit", "time", firstKept * msPerDay);
-    await remove("crawler_seen", "last_time", firstKept * msPerDay);
+    const firstTime = startOf(zones, firstKept);
+    await remove("recent_visit", "time", firstTime);
+    await remove("crawler_seen", "last_time", firstTime);
     await moveFirstDays(site, firstKept, now);
     return rows;
   }
@@ -282,18 +289,22 @@ export function purgingIn({ db, transact }: Database<Schema>["background"]) {
         .selectFrom("visit_site")
         .innerJoin("site", "site.id", "visit_site.site")
         .innerJoin("workspace", "workspace.id", "site.workspace_id")
-        .select(["visit_site.site", "workspace.plan", "workspace.left_pro_at"])
+        .select(["visit_site.site", "site.zones", "workspace.plan", "workspace.left_pro_at"])
         .execute();
       const limits = new Map(
-        sites.map(({ site, plan, left_pro_at }) => [site, firstDayOf(site, plan, left_pro_at, now)]),
+        sites.map(({ site, zones: text, plan, left_pro_at }): [string, KeptSite] => {
+          const zones = parseZones(text);
+          const firstKept = firstDayOf(site, plan, left_pro_at, now, todayOf(zones, now));
+          return [site, { zones, firstKept }];
+        }),
       );
       const { expired, total, newest } = await countExpired(db, limits);
       if (isClockDoubtful(now, newest, expired, total)) return { outcome: "clock-doubtful", expired, total };
       let rows = 0;
       const failures: unknown[] = [];
-      for (const [site, firstKept] of limits) {
+      for (const [site, kept] of limits) {
         try {
-          rows += await purgeSite(site, firstKept, now);
+          rows += await purgeSite(site, kept, now);
           await mergePages(site, now);
         } catch (error) {
           // What keeps one site from being purged keeps no other.
@@ -306,18 +317,24 @@ export function purgingIn({ db, transact }: Database<Schema>["background"]) {
 }
 
 /** The first day that is kept of a site; undefined where all are. */
-function firstDayOf(site: string, plan: string, leftProAt: string | null, now: Date): number | undefined {
+function firstDayOf(
+  site: string,
+  plan: string,
+  leftProAt: string | null,
+  now: Date,
+  today: number,
+): number | undefined {
   // What the page that shows it, and the privacy policy, promise of the public site.
-  if (site === ownSiteId) return dayOf(monthsBefore(now, retention.audienceMonths).getTime());
-  return isPlan(plan) ? firstDayStored({ plan, leftProAt: leftProAt ?? undefined }, now) : undefined;
+  if (site === ownSiteId) return dayMonthsBefore(today, retention.audienceMonths);
+  return isPlan(plan) ? firstDayStored({ plan, leftProAt: leftProAt ?? undefined }, now, today) : undefined;
 }
 
 /** Site by site: all of them in one statement would be the whole table. */
-async function countExpired(db: Kysely<Schema>, limits: ReadonlyMap<string, number | undefined>) {
+async function countExpired(db: Kysely<Schema>, limits: ReadonlyMap<string, KeptSite>) {
   let expired = 0;
   let total = 0;
   let newest: number | undefined;
-  for (const [site, firstKept = 0] of limits) {
+  for (const [site, { firstKept = 0 }] of limits) {
     const row = await db
       .selectFrom("visit_day")
       .select((eb) => [

@@ -64,13 +64,13 @@ export function readingIn(db: Kysely<Schema>, crawlers: CrawlerNumbers) {
     imported: importedIn,
     firstDay: firstDayOf,
 
-    /** Visits by crawler in a range, imported ones among them; undefined where counting began after its start. */
+    /** Visits by crawler in a range, imported ones among them; undefined where counting began after its first day. */
     async visitsBefore(
       site: string,
       range: TimeRange,
     ): Promise<{ crawler: string; visits: number }[] | undefined> {
       const first = await firstDayOf(site);
-      if (first === undefined || range.from < (range.unit === "hour" ? first * 24 : first)) return undefined;
+      if (first === undefined || (range.unit === "day" && range.from < first)) return undefined;
       // One figure for the whole of it: the step is as long as the range.
       const whole = { ...range, step: range.to - range.from + 1 };
       const rows = [...(await kindsIn(site, whole)), ...(await importedIn(site, whole))];

@@ -4,6 +4,7 @@ import { type Insertable, sql, type Transaction } from "kysely";
 import { spend } from "../../domain/visits/allowance.ts";
 import type { Arrival } from "../../domain/visits/arrivals.ts";
 import { dayOf } from "../../domain/visits/day.ts";
+import { todayOf } from "../../domain/visits/site-zones.ts";
 import {
   type BatchTotals,
   kindOf,
@@ -17,6 +18,7 @@ import { postVisits } from "../books/post-visits.ts";
 import { countAsked, countLicensed } from "../licenses/count.ts";
 import { lockFigures } from "../locks.ts";
 import type { Schema } from "../schema.ts";
+import { zonesOf } from "../site-zones.ts";
 import { decisionCodes, identityCodes, robotsCodes, statusCodes } from "./codes.ts";
 import { countPages } from "./count-pages.ts";
 import { crawlerNumbersIn, numberOf } from "./crawlers.ts";
@@ -59,6 +61,7 @@ export async function receiveIn(
     return { outcome: "over-allowance", retryAfterSeconds: eventIdsRetryAfterSeconds };
   }
 
+  const zones = await zonesOf(trx, site);
   const isRepeated = batch.id !== undefined && !(await keepBatch(trx, site, batch.id, today));
   const isNew = isRepeated
     ? () => false
@@ -67,8 +70,8 @@ export async function receiveIn(
   const ids = new Set(visits.map(({ id }) => id));
   const arrivals = firstOfEach(sentArrivals).filter((arrival) => isNew(arrival) && !ids.has(arrival.id));
   const intake = isRepeated ? repeatOf(lines) : intakeOf(batch, visits, arrivals);
-  await addIntake(trx, site, today, intake);
-  await countArrivals(trx, site, today, arrivals);
+  await addIntake(trx, site, todayOf(zones, now), intake);
+  await countArrivals(trx, site, todayOf(zones, now), arrivals);
   const spent = {
     allowance: verdict.allowance.left,
     allowance_at: verdict.allowance.time,
@@ -79,7 +82,7 @@ export async function receiveIn(
     return { outcome: "counted", intake };
   }
 
-  const totals = totalsOf(visits);
+  const totals = totalsOf(visits, zones);
   await addTotals(trx, site, totals, crawlers);
   await countAsked(trx, site, totals.asked);
   await countLicensed(trx, site, totals.licensed);

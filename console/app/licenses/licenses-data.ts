@@ -2,6 +2,8 @@ import { intlFormatter } from "@octroi/ui/language/format-intl";
 import type { Language } from "@octroi/ui/language/language";
 import { type License, licenseState } from "../../../domain/licenses/license.ts";
 import { daysOf, monthOf } from "../../../domain/licenses/statement.ts";
+import type { Site } from "../../../domain/sites/site.ts";
+import { todayOf } from "../../../domain/visits/site-zones.ts";
 import type { Licenses } from "../../../store/store.ts";
 import { licenses as words } from "../content/licenses.ts";
 import { filled } from "../page/words.ts";
@@ -9,14 +11,14 @@ import { filled } from "../page/words.ts";
 interface LicensesRequest {
   language: Language;
   now: Date;
-  site: string;
+  site: Pick<Site, "id" | "zones">;
   licenses: Licenses;
 }
 
 /** The licenses of a site as the page lists them. */
 export async function licenseRows({ language, now, site, licenses }: LicensesRequest) {
-  const thisMonth = await licenses.licensedDays(site, daysOf(monthOf(null, now)));
-  return (await licenses.list(site)).map((license) => {
+  const thisMonth = await licenses.licensedDays(site.id, daysOf(monthOf(null, todayOf(site.zones, now))));
+  return (await licenses.list(site.id)).map((license) => {
     const visits = thisMonth
       .filter((day) => day.license === license.id)
       .reduce((sum, day) => sum + day.visits, 0);

@@ -3,6 +3,9 @@ import type { Language } from "@octroi/ui/language/language";
 import { loadStatements } from "../../../domain/licenses/load-statement.ts";
 import { lastMonths, monthOf, type Statement } from "../../../domain/licenses/statement.ts";
 import type { Amount } from "../../../domain/rules/money.ts";
+import type { Site } from "../../../domain/sites/site.ts";
+import { isoDay } from "../../../domain/visits/day.ts";
+import { todayOf } from "../../../domain/visits/site-zones.ts";
 import type { Licenses } from "../../../store/store.ts";
 import { revenue as words } from "../content/revenue.ts";
 import { filled } from "../page/words.ts";
@@ -14,7 +17,7 @@ interface RevenueRequest {
   now: Date;
   /** As the address says it. */
   month: string | null;
-  site: { id: string; domain: string };
+  site: Pick<Site, "id" | "domain" | "zones">;
   workspace: string;
   licenses: Licenses;
 }
@@ -30,17 +33,18 @@ export async function revenueData({
 }: RevenueRequest) {
   const copy = words[language];
   const format = intlFormatter(language);
-  const month = monthOf(asked, now);
-  const months = lastMonths(monthsShown, now);
+  const day = todayOf(site.zones, now);
+  const month = monthOf(asked, day);
+  const months = lastMonths(monthsShown, day);
   const statements = await loadStatements(licenses, site.id, [month, ...months]);
   const [statement] = statements;
   if (statement === undefined) throw new Error("Expected a statement, found none");
-  const today = format.date(now.toISOString());
+  const today = format.date(isoDay(day));
   return {
     copy,
     month,
     heading: filled(copy.heading, { month: format.month(month) }),
-    soFar: month === now.toISOString().slice(0, 7) ? filled(copy.soFar, { date: today }) : undefined,
+    soFar: month === isoDay(day).slice(0, 7) ? filled(copy.soFar, { date: today }) : undefined,
     sheet: filled(copy.sheet, { workspace, domain: site.domain, date: today }),
     figures: figuresOf(statement, language),
     lines: statement.lines.map(({ license, visits, gross }) => ({

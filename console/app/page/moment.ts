@@ -1,6 +1,6 @@
 import { formatter } from "@octroi/ui/language/format";
 import type { Language } from "@octroi/ui/language/language";
-import { offsetAt } from "../../../domain/reports/time-zone.ts";
+import { offsetAt } from "../../../domain/time-zone.ts";
 import { msPerHour } from "../../../domain/visits/day.ts";
 
 /** A moment to the minute by the clocks of a place, and how far those are from UTC: `18 novembre 2026, 08:12 UTC+1`. */

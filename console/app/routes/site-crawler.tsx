@@ -97,7 +97,7 @@ export async function loader(args: LoaderFunctionArgs) {
     unchecked: row?.imported ?? 0,
     outcomes: row?.outcomes ?? {},
     disallowed: row?.disallowed,
-    pages: await loadPages(visits, site.id, report.range, token, shownPages),
+    pages: await loadPages(visits, subject, report.range, token, shownPages),
     back: visitsPath("siteCrawlers", page),
   };
 }

@@ -18,7 +18,7 @@ import { ProBox } from "../plans/pro-box.tsx";
 export async function loader(args: LoaderFunctionArgs) {
   const { language, now, site, membership, services } = sitePage(args);
   const { licenses, rules } = services;
-  const rows = await licenseRows({ language, now, site: site.id, licenses });
+  const rows = await licenseRows({ language, now, site, licenses });
   const latest = await rules.latest(site.id);
   return {
     copy: words[language],

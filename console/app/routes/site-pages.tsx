@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await visitsPage(args);
   const { copy, site, subject, visits, isSample } = page;
   const { range, firstDay } = await loadRange(visits, subject);
-  const rows = await loadPages(visits, site.id, range, undefined, loadedPages);
+  const rows = await loadPages(visits, subject, range, undefined, loadedPages);
   const path = pagePath("sitePages", page);
   return {
     copy: { ...copy, title: `${copy.titles.pages} · ${site.name ?? site.domain}` },

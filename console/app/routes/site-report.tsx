@@ -2,8 +2,8 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { type DigestSources, loadDigest } from "../../../domain/reports/digest.ts";
 import { loadReportOf } from "../../../domain/reports/load.ts";
 import type { Subscription } from "../../../domain/reports/reports.ts";
-import { lastMondayMorning } from "../../../domain/reports/time-zone.ts";
 import { readableDomain } from "../../../domain/sites/domain-name.ts";
+import { lastMondayMorning } from "../../../domain/time-zone.ts";
 import { reportsCopy } from "../content/reports.ts";
 import { NarrowPage, Section } from "../forms/page.tsx";
 import { Row, Rows } from "../forms/rows.tsx";
@@ -49,7 +49,12 @@ export async function loader(args: LoaderFunctionArgs) {
       : {
           heading: filled(words.thisSite, { domain: readableDomain(site.domain) }),
           letter: reportLetter(
-            { language, site, workspace, ...(await loadReportOf(sources, { site: site.id, plan, dueAt })) },
+            {
+              language,
+              site,
+              workspace,
+              ...(await loadReportOf(sources, { site: site.id, zones: site.zones, plan, dueAt })),
+            },
             places,
           ),
         },

@@ -4,7 +4,7 @@ import { formatter } from "@octroi/ui/language/format";
 import { useLanguage } from "@octroi/ui/page/page-data";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { pathTo } from "../../../domain/access/paths.ts";
-import { offsetAt } from "../../../domain/reports/time-zone.ts";
+import { offsetAt } from "../../../domain/time-zone.ts";
 import { loadOverview } from "../../../domain/visits/load.ts";
 import { isTestVisitOutcome } from "../../../domain/visits/test-visit.ts";
 import { mayAs } from "../../../domain/workspaces/workspace.ts";

@@ -15,7 +15,7 @@ import {
   personName,
   termsVersion,
 } from "../../../domain/accounts/person.ts";
-import { parseTimeZone } from "../../../domain/reports/time-zone.ts";
+import { parseTimeZone } from "../../../domain/time-zone.ts";
 import { welcome } from "../content/sign-in.ts";
 import { formFaults, typedForm } from "../forms/form.ts";
 import { NarrowPage } from "../forms/page.tsx";

@@ -12,7 +12,7 @@ import {
 import * as v from "valibot";
 import { pathTo } from "../../../domain/access/paths.ts";
 import { maxNameLength, personName } from "../../../domain/accounts/person.ts";
-import { parseTimeZone, timeZones } from "../../../domain/reports/time-zone.ts";
+import { parseTimeZone, timeZones } from "../../../domain/time-zone.ts";
 import { mayAs } from "../../../domain/workspaces/workspace.ts";
 import { workspace } from "../content/people.ts";
 import { formFault, typedForm } from "../forms/form.ts";

@@ -3,10 +3,9 @@ import type { Language } from "@octroi/ui/language/language";
 import type { Draft } from "@octroi/ui/policy/draft";
 import { siteDraft } from "../../../domain/rules/house.ts";
 import { publicationOf } from "../../../domain/rules/publication.ts";
-import { type Past, replay, replayDays } from "../../../domain/rules/replay.ts";
+import { daysReplayed, type Past, replay } from "../../../domain/rules/replay.ts";
 import type { ConnectorSeen, VersionSummary } from "../../../domain/rules/rules.ts";
 import type { Site } from "../../../domain/sites/site.ts";
-import { dayOf } from "../../../domain/visits/day.ts";
 import type { Rules } from "../../../store/store.ts";
 import { house as words } from "../content/house.ts";
 import { rules as rulesWords } from "../content/rules.ts";
@@ -30,7 +29,6 @@ export async function houseSites(
   rules: Pick<Rules, "versions" | "pastVisits" | "connectors">,
   now: Date,
 ): Promise<HouseSite[]> {
-  const today = dayOf(now.getTime());
   const ordered = [
     ...sites.filter((site) => site.followsHouse),
     ...sites.filter((site) => !site.followsHouse),
@@ -40,8 +38,7 @@ export async function houseSites(
   // One after the other: a workspace of many sites does not take all connections.
   for (const site of sites) {
     const [latest] = await rules.versions(site.id, 1);
-    const days = { from: today - replayDays + 1, to: today };
-    const past = tried.has(site) ? await rules.pastVisits(site.id, days) : undefined;
+    const past = tried.has(site) ? await rules.pastVisits(site.id, daysReplayed(site.zones, now)) : undefined;
     loaded.push({ site, latest, past, connectors: await rules.connectors(site.id) });
   }
   return loaded;

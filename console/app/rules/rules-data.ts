@@ -9,10 +9,9 @@ import { costOf, costsOf, crawlersOf } from "../../../domain/rules/cost.ts";
 import { presetIn, presetOn } from "../../../domain/rules/edit.ts";
 import { appliedMode, type Mode, mayEnforce } from "../../../domain/rules/mode.ts";
 import { type Publication, publicationOf } from "../../../domain/rules/publication.ts";
-import { type ActionCounts, type Past, replay, replayDays } from "../../../domain/rules/replay.ts";
+import { type ActionCounts, type Past, replay } from "../../../domain/rules/replay.ts";
 import type { ConnectorSeen } from "../../../domain/rules/rules.ts";
 import { warningsFor } from "../../../domain/rules/warnings.ts";
-import { dayOf } from "../../../domain/visits/day.ts";
 import type { Plan } from "../../../domain/workspaces/workspace.ts";
 import { type RulesCopy, rules as words } from "../content/rules.ts";
 import { fewOf } from "../page/few-of.ts";
@@ -45,8 +44,7 @@ export async function rulesData(request: RulesRequest) {
   const { saved, latest, draft, mode } = await rulesToEdit(request);
   const result = publicationOf(draft, mode);
   const connectors = await subject.connectors();
-  const today = dayOf(now.getTime());
-  const past = await subject.past({ from: today - replayDays + 1, to: today });
+  const past = await subject.past(now);
   return {
     copy,
     path: subject.path,

@@ -4,7 +4,7 @@ import { pathTo } from "../../../domain/access/paths.ts";
 import { firstDraft } from "../../../domain/rules/first-draft.ts";
 import { type HouseVersion, siteDraft } from "../../../domain/rules/house.ts";
 import { type Publication, publicationOf } from "../../../domain/rules/publication.ts";
-import { mergePasts, type Past } from "../../../domain/rules/replay.ts";
+import { daysReplayed, mergePasts, type Past } from "../../../domain/rules/replay.ts";
 import type {
   ConnectorSeen,
   NewDraft,
@@ -42,11 +42,12 @@ export interface RulesSubject {
   saveDraft(draft: NewDraft, by: string): Promise<SaveOutcome>;
   discardDraft(seen: RulesSeen): Promise<"discarded" | "outdated">;
   publish(version: Published, by: string): Promise<PublishOutcome | { outcome: "wrong"; domain: string }>;
-  past(days: { from: number; to: number }): Promise<Past>;
+  /** What came in the last days. */
+  past(now: Date): Promise<Past>;
   connectors(): Promise<ConnectorSeen[]>;
 }
 
-export function siteSubject(rules: Rules, { id, domain, workspaceId }: Site): RulesSubject {
+export function siteSubject(rules: Rules, { id, domain, workspaceId, zones }: Site): RulesSubject {
   return {
     path: pathTo("siteRules", { site: id }),
     versionsPath: pathTo("siteVersions", { site: id }),
@@ -59,7 +60,7 @@ export function siteSubject(rules: Rules, { id, domain, workspaceId }: Site): Ru
     saveDraft: (draft, by) => rules.saveDraft(id, draft, by),
     discardDraft: (seen) => rules.discardDraft(id, seen),
     publish: (version, by) => rules.publish(id, version, by),
-    past: (days) => rules.pastVisits(id, days),
+    past: (now) => rules.pastVisits(id, daysReplayed(zones, now)),
     connectors: () => rules.connectors(id),
   };
 }

@@ -32,7 +32,7 @@ export async function siteRows(
   language: Language,
 ): Promise<SiteRow[]> {
   const ids = sites.map(({ id }) => id);
-  const [all, modes] = await Promise.all([loadSiteFigures(visits, ids, now), rules.modes(ids)]);
+  const [all, modes] = await Promise.all([loadSiteFigures(visits, sites, now), rules.modes(ids)]);
   const rows = sites.map((site, index): SiteRow => {
     const { id, domain, name, connector } = site;
     const figures = all[index];

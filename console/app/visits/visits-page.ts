@@ -31,7 +31,7 @@ export interface VisitsPage {
   language: Language;
   /** What the page says: in a shared dashboard, nobody’s rules are “yours”. */
   copy: VisitsCopy;
-  site: Pick<Site, "id" | "domain" | "name"> & Partial<Pick<Site, "connector">>;
+  site: Pick<Site, "id" | "domain" | "name" | "zones"> & Partial<Pick<Site, "connector">>;
   subject: Subject;
   visits: VisitReading;
   /** What connectors are told now; undefined before the first version. */
@@ -59,7 +59,7 @@ export async function visitsPage(args: LoaderFunctionArgs): Promise<VisitsPage> 
       language,
       copy: sharedVisitsCopy[language],
       site,
-      subject: { site: site.id, plan, period, now },
+      subject: { site: site.id, zones: site.zones, plan, period, now },
       visits: services.visits,
       rules: showsRules ? rulesInForce(await services.rules.latest(site.id), plan) : undefined,
       showsRules,
@@ -77,8 +77,8 @@ export async function visitsPage(args: LoaderFunctionArgs): Promise<VisitsPage> 
     language,
     copy: visitsCopy[language],
     site,
-    subject: { site: site.id, plan: membership.plan, period, now },
-    visits: isSample ? sampleVisits(now) : services.visits,
+    subject: { site: site.id, zones: site.zones, plan: membership.plan, period, now },
+    visits: isSample ? sampleVisits(now, site.zones) : services.visits,
     rules: isSample ? sampleRules : rulesInForce(await services.rules.latest(site.id), membership.plan),
     showsRules: true,
     membership,

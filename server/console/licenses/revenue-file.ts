@@ -3,6 +3,7 @@ import { Refusal } from "@octroi/web/http/refusal";
 import type { Handler } from "hono";
 import { loadStatements } from "../../../domain/licenses/load-statement.ts";
 import { monthOf } from "../../../domain/licenses/statement.ts";
+import { todayOf } from "../../../domain/visits/site-zones.ts";
 import type { Licenses, Sites } from "../../../store/store.ts";
 import type { ConsoleEnv } from "../env.ts";
 
@@ -21,7 +22,7 @@ export function revenueFile({
   return async (c) => {
     const site = await sites.find(c.get("route").parameters.site ?? "");
     if (site === undefined) throw new Refusal("unknown");
-    const month = monthOf(c.req.query("month") ?? null, now());
+    const month = monthOf(c.req.query("month") ?? null, todayOf(site.zones, now()));
     const [statement] = await loadStatements(licenses, site.id, [month]);
     if (statement === undefined) throw new Error(`Expected a statement of ${month}, found none`);
     const { asked, lines } = statement;

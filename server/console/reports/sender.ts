@@ -141,6 +141,7 @@ export function startReportSender(options: ReportSenderOptions): () => Promise<v
     const { language } = person;
     const alert = await loadAlert(store.visits, {
       site: siteId,
+      zones: site.zones,
       dueAt: new Date(dueAt),
       previousAt: previousAt === null ? undefined : new Date(previousAt),
       lastSeenAt: await lastSeenAt(store, siteId),

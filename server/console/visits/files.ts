@@ -29,7 +29,7 @@ export function visitFiles(services: FileServices): {
     const workspace = site && (await services.workspaces.find(site.workspaceId));
     if (site === undefined || workspace === undefined) throw new Refusal("unknown");
     const period = periodOf(c.req.query("period") ?? null);
-    return { site, subject: { site: site.id, plan: workspace.plan, period, now: now() } };
+    return { site, subject: { site: site.id, zones: site.zones, plan: workspace.plan, period, now: now() } };
   }
 
   return {

@@ -3,6 +3,7 @@ import { Refusal } from "@octroi/web/http/refusal";
 import type { Handler } from "hono";
 import { firstDayKept } from "../../../domain/visits/history.ts";
 import { parseImport } from "../../../domain/visits/import.ts";
+import { todayOf } from "../../../domain/visits/site-zones.ts";
 import type { Sites, Visits, Workspaces } from "../../../store/store.ts";
 import type { ConsoleEnv } from "../env.ts";
 
@@ -22,11 +23,11 @@ export function importHandler({ visits, sites, workspaces }: ImportServices): Ha
     if (site === undefined || workspace === undefined) throw new Refusal("unknown");
     if (!/^application\/json\b/i.test(c.req.header("content-type") ?? ""))
       throw new Refusal("unsupportedType");
-    const now = new Date();
+    const today = todayOf(site.zones, new Date());
     const parsed = parseImport(
       jsonOf(await bodyOf(c.req.raw, maxBytes)),
-      now,
-      firstDayKept(workspace.plan, now),
+      today,
+      firstDayKept(workspace.plan, today),
     );
     if (parsed === undefined) throw new Refusal("invalid");
     return c.json({ ...(await visits.importDays(site.id, parsed.days)), leftOut: parsed.leftOut });

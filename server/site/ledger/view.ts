@@ -41,7 +41,9 @@ export function ledgerView(
   const read = ttlCache({ ms: freshForMs, entries: 1 }, async (site): Promise<LedgerReport> => {
     const share = await shares.find(site);
     if (share === undefined) throw new Error("The dashboard of the public site is not public.");
-    const { range } = await loadRange(visits, { site, plan: share.plan, period: "30d", now: now() });
+    const { zones } = share.site;
+    const subject = { site, zones, plan: share.plan, period: "30d", now: now() } as const;
+    const { range } = await loadRange(visits, subject);
     const totals = await visits.totals(site, range);
     const pages = await visits.pages(site, range, tokens, maxPages);
     return {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pathTo } from "../../../domain/access/paths.ts";
-import { lastMondayMorning } from "../../../domain/reports/time-zone.ts";
+import { lastMondayMorning } from "../../../domain/time-zone.ts";
 import { type WholeConsole, wholeConsole } from "../whole-console.ts";
 
 let world: WholeConsole;

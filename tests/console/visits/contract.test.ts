@@ -4,6 +4,7 @@ import { dayOf, hourOf, msPerDay, msPerHour } from "../../../domain/visits/day.t
 import { pageLimits } from "../../../domain/visits/pages.ts";
 import { rangeOf } from "../../../domain/visits/period.ts";
 import { reportOf } from "../../../domain/visits/report.ts";
+import { utc } from "../../../domain/visits/site-zones.ts";
 import { decisions, identities, robotsVerdicts } from "../../../domain/visits/visit.ts";
 import type { Batch } from "../../../domain/visits/visits.ts";
 import { openStore, type Visits } from "../../../store/store.ts";
@@ -11,8 +12,8 @@ import { figureTableNames } from "../../../store/visits/figures.ts";
 import { batch, many, noon, openVisits, otherSite, site, visit } from "./store.ts";
 
 const today = dayOf(noon.getTime());
-const week = rangeOf("7d", noon, { firstDay: undefined });
-const day = rangeOf("24h", noon, { firstDay: undefined });
+const week = rangeOf("7d", noon, utc, { firstDay: undefined });
+const day = rangeOf("24h", noon, utc, { firstDay: undefined });
 
 const sum = (rows: readonly { visits: number }[]) => rows.reduce((total, { visits }) => total + visits, 0);
 

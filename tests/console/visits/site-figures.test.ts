@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { dayOf, msPerDay } from "../../../domain/visits/day.ts";
 import { loadReport } from "../../../domain/visits/load.ts";
 import { loadSiteFigures } from "../../../domain/visits/site-figures.ts";
+import { utc } from "../../../domain/visits/site-zones.ts";
 import { batch, many, noon, openVisits, otherSite, site, visit } from "./store.ts";
 
 const today = dayOf(noon.getTime());
@@ -33,7 +34,7 @@ onEachDatabase((freshDatabase) => {
 
     const [figures, other, unknown] = await loadSiteFigures(
       visits,
-      [site, otherSite, "cccccccccccccccc"],
+      [site, otherSite, "cccccccccccccccc"].map((id) => ({ id, zones: utc })),
       noon,
     );
     const days = Array.from({ length: 30 }, () => 0);
@@ -42,13 +43,21 @@ onEachDatabase((freshDatabase) => {
     expect(other).toMatchObject({ today: 5, week: 45, lastTime: noon.getTime() - 1_000 });
     expect(unknown).toMatchObject({ today: 0, week: 0, lastTime: undefined });
     // The same as the site's own page says.
-    const { report } = await loadReport(visits, { site, plan: "pro", period: "7d", now: noon });
+    const { report } = await loadReport(visits, {
+      site,
+      zones: utc,
+      plan: "pro",
+      period: "7d",
+      now: noon,
+    });
     expect(report.ai.visits).toBe(figures?.week);
   });
 
   test("without a site, or before any crawler has come, there is nothing to count", async () => {
     await using store = await openVisits(await freshDatabase());
     expect(await loadSiteFigures(store.visits, [], noon)).toEqual([]);
-    expect(await loadSiteFigures(store.visits, [site], noon)).toMatchObject([{ today: 0, week: 0 }]);
+    expect(await loadSiteFigures(store.visits, [{ id: site, zones: utc }], noon)).toMatchObject([
+      { today: 0, week: 0 },
+    ]);
   });
 });

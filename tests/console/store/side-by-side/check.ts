@@ -24,7 +24,7 @@ export async function checkFigures({ location, ledger, clock }: World): Promise<
   }
   for (const site of sites) {
     const taken = [...(ledger.visits.get(site)?.values() ?? [])];
-    const firstKept = firstDayKept(ledger.plans.get(site) ?? "pro", clock.now()) ?? 0;
+    const firstKept = firstDayKept(ledger.plans.get(site) ?? "pro", dayOf(clock.now().getTime())) ?? 0;
     const kept = taken.filter(({ time }) => dayOf(time) >= firstKept);
     const recent = kept.filter(({ time }) => dayOf(time) >= dayOf(clock.now().getTime()) - 8);
     const sum = async (columns: string, from: string) => {

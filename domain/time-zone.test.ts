@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { isoDay } from "../visits/day.ts";
 import { lastMondayMorning, lastMorning, morningBefore, parseTimeZone, timeZones } from "./time-zone.ts";
+import { isoDay } from "./visits/day.ts";
 
 const shown = ({ day, at }: { day: number; at: Date }) => `${isoDay(day)} ${at.toISOString()}`;
 

@@ -1,4 +1,4 @@
-import { msPerDay, msPerHour } from "../visits/day.ts";
+import { msPerDay, msPerHour } from "./visits/day.ts";
 
 /** Where a workspace is until somebody says otherwise. */
 export const defaultTimeZone = "Europe/Paris";
@@ -56,12 +56,12 @@ const firstMonday = 4;
 
 /** The last morning at nine that has come there. */
 export function lastMorning(zone: string, now: Date): Morning {
-  return lastOf(zone, now, localDay(zone, now), 1);
+  return lastOf(zone, now, dayIn(zone, now.getTime()), 1);
 }
 
 /** The last Monday at nine that has come there. */
 export function lastMondayMorning(zone: string, now: Date): Morning {
-  const today = localDay(zone, now);
+  const today = dayIn(zone, now.getTime());
   return lastOf(zone, now, today - ((today - firstMonday) % 7), 7);
 }
 
@@ -83,14 +83,42 @@ function morningOf(zone: string, day: number): Morning {
   return { day, at: new Date(clock - offsetAt(zone, near)) };
 }
 
-function localDay(zone: string, now: Date): number {
-  return Math.floor((now.getTime() + offsetAt(zone, now.getTime())) / msPerDay);
+/** The day of a moment by the clocks of a place, as days since 1970. */
+export function dayIn(zone: string, time: number): number {
+  return Math.floor((time + offsetAt(zone, time)) / msPerDay);
+}
+
+/** The first moment of a day at a place: where clocks are put forward at midnight, that is one o'clock. */
+export function startOfDay(zone: string, day: number): number {
+  const midnight = day * msPerDay;
+  const early = midnight - Math.max(offsetAt(zone, midnight - msPerDay), offsetAt(zone, midnight + msPerDay));
+  // Clocks change by an hour at most, on a quarter of an hour; an hour that comes twice begins the first time.
+  for (let time = early; ; time += msPerQuarter) if (dayIn(zone, time) >= day) return time;
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** How far the clocks of a place are ahead of UTC, in milliseconds. */
+/** Clocks are changed on a quarter of an hour, by UTC, everywhere and since long before there were crawlers. */
+export const msPerQuarter = msPerHour / 4;
+
+const offsets = new Map<string, Map<number, number>>();
+/** Three weeks of quarters: visits are of the last two days. */
+const maxOffsetsPerZone = 2_000;
+
+/** How far the clocks of a place are ahead of UTC, in milliseconds. Asked for every visit, hence remembered. */
 export function offsetAt(zone: string, time: number): number {
+  if (zone === "UTC") return 0;
+  const quarter = Math.floor(time / msPerQuarter);
+  const ofZone = offsets.get(zone) ?? new Map<number, number>();
+  const known = ofZone.get(quarter);
+  if (known !== undefined) return known;
+  if (ofZone.size >= maxOffsetsPerZone) ofZone.clear();
+  const offset = readOffset(zone, quarter * msPerQuarter);
+  offsets.set(zone, ofZone.set(quarter, offset));
+  return offset;
+}
+
+function readOffset(zone: string, time: number): number {
   const whole = Math.floor(time / 1000) * 1000;
   const parts = formatFor(zone).formatToParts(whole);
   const part = (type: Intl.DateTimeFormatPartTypes) =>
