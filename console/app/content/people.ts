@@ -187,9 +187,8 @@ export const invitation: Localized<InvitationCopy> = {
     intro: "Invitation pour {{email}}. Rôle : {{role}}.",
     accept: "Rejoindre l’espace",
     signIn: "Continuer avec {{email}}",
-    otherAddress:
-      "Vous êtes connecté avec une autre adresse. Déconnectez-vous, puis rouvrez le lien reçu par {{email}}.",
-    signOut: "Se déconnecter",
+    otherAddress: "Vous êtes connecté avec une autre adresse, et cette invitation est pour {{email}}.",
+    signOut: "Se déconnecter et continuer",
     over: {
       title: "Cette invitation n’est plus valable",
       text: "Elle a été utilisée, retirée, ou elle a plus de 7 jours. Demandez-en une nouvelle à la personne qui vous a invité.",
@@ -200,9 +199,8 @@ export const invitation: Localized<InvitationCopy> = {
     intro: "Invitation for {{email}}. Role: {{role}}.",
     accept: "Join the workspace",
     signIn: "Continue as {{email}}",
-    otherAddress:
-      "You are signed in with another address. Sign out, then open the link that {{email}} received again.",
-    signOut: "Sign out",
+    otherAddress: "You are signed in with another address, and this invitation is for {{email}}.",
+    signOut: "Sign out and continue",
     over: {
       title: "This invitation is no longer valid",
       text: "It was used or withdrawn, or it is older than 7 days. Ask the person who invited you for a new one.",

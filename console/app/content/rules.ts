@@ -28,6 +28,8 @@ export interface RulesCopy {
   notSaved: string;
   readOnly: string;
   presets: string;
+  /** What a preset sets beside the switches. */
+  presetAlso: string;
   /** Beside the four decisions. */
   noRule: string;
   /** What rules would have done, in two words each. */
@@ -159,6 +161,8 @@ export const rules: Localized<RulesCopy> = {
       "Vos derniers changements ne sont pas enregistrés : le tableau de bord ne répond pas. Nous réessayons toutes les quelques secondes.",
     readOnly: "Vous pouvez lire les règles. Il faut le rôle « Gestion » pour les modifier.",
     presets: "Partir d’un modèle",
+    presetAlso:
+      "« Faire payer l’entraînement » réserve aussi la fouille de textes et de données, et donne une adresse de licence : voyez « Licence, contact, réserve ».",
     noRule: "sans règle",
     counts: {
       block: { one: "# refusée", other: "# refusées" },
@@ -345,6 +349,8 @@ export const rules: Localized<RulesCopy> = {
       "Your last changes are not saved: the dashboard does not answer. It is asked again every few seconds.",
     readOnly: "You can read the rules. Only a manager can change them.",
     presets: "Start from a preset",
+    presetAlso:
+      "“Charge for training” also reserves text and data mining, and names a license address: see “License, contact, reservation”.",
     noRule: "no rule",
     counts: {
       block: { one: "# refused", other: "# refused" },

@@ -104,6 +104,8 @@ export interface VisitsCopy {
     rules: { none: string; "search-engine": string; observed: string; byPath: string };
     followed: string;
     ignored: Counted;
+    /** Of the visits of a row, beside its answers, which these have none of. */
+    imported: Counted;
     robotsUnknown: string;
     robotsNote: string;
   };
@@ -325,6 +327,7 @@ export const visitsCopy: Localized<VisitsCopy> = {
       },
       followed: "suivi",
       ignored: { one: "# malgré robots.txt", other: "# malgré robots.txt" },
+      imported: { one: "# lue dans un journal", other: "# lues dans un journal" },
       robotsUnknown: "—",
       robotsNote:
         "« Suivi » : le robot n’a demandé que des pages permises par votre robots.txt. Un tiret : aucune règle n’était publiée pendant la période.",
@@ -557,6 +560,7 @@ export const visitsCopy: Localized<VisitsCopy> = {
       },
       followed: "followed",
       ignored: { one: "# against robots.txt", other: "# against robots.txt" },
+      imported: { one: "# from an access log", other: "# from access logs" },
       robotsUnknown: "—",
       robotsNote:
         "“Followed”: the crawler only requested pages your robots.txt allows. A dash: no rules were published in the period.",

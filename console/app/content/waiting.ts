@@ -20,6 +20,8 @@ export interface WaitingCopy {
     outcomes: Record<TestVisitOutcome, { heading: string; text: string }>;
     /** In place of the advice, where the connector is the plugin. */
     noKeyInWordPress: string;
+    /** Where nothing arrived: to the connector's guide. */
+    guide: string;
     observes: string;
   };
   /** Once the first visit has come. */
@@ -96,6 +98,7 @@ export const waitingCopy: Localized<WaitingCopy> = {
           text: "Patientez une minute, puis réessayez. Si rien ne vient, regardez le journal de votre serveur.",
         },
       },
+      guide: "Relire le guide",
       noKeyInWordPress: `Dans WordPress, ouvrez ${brand.name}, onglet « ${pluginLabels.fr.connection} » : l’état doit être « Connecté ».`,
       observes: "Le connecteur observe : il compte les visites et laisse passer tout le monde.",
     },
@@ -184,6 +187,7 @@ export const waitingCopy: Localized<WaitingCopy> = {
           text: "Wait a minute, then try again. If nothing comes, look at your server’s log.",
         },
       },
+      guide: "Read the guide again",
       noKeyInWordPress: `In WordPress, open ${brand.name}, tab “${pluginLabels.en.connection}”: the status must be “Connected”.`,
       observes: "The connector observes: it counts visits and lets everyone through.",
     },

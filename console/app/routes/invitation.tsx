@@ -100,7 +100,8 @@ export default function Invitation() {
       )}
       {page.state === "other" && (
         <PageForm action={pathTo("signOut")}>
-          <Submit variant="outline">{copy.signOut}</Submit>
+          <input type="hidden" name="next" value={page.path} />
+          <Submit size="lg">{copy.signOut}</Submit>
         </PageForm>
       )}
     </NarrowPage>

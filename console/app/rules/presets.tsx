@@ -49,6 +49,7 @@ export function Presets({ copy, presets, chosen, hasVisits }: PresetsProps) {
           </button>
         ))}
       </div>
+      <p className="mt-2 text-[0.8125rem]/snug text-muted">{copy.presetAlso}</p>
     </section>
   );
 }

@@ -73,7 +73,7 @@ export function CrawlerTable({
         id: "outcomes",
         label: labels.outcomes,
         wideOnly: "desk",
-        cell: ({ outcomes: figures }) => (
+        cell: ({ outcomes: figures, imported }) => (
           <span className="flex flex-wrap gap-x-4 gap-y-1">
             {outcomes
               .filter((outcome) => (figures[outcome] ?? 0) > 0)
@@ -83,6 +83,9 @@ export function CrawlerTable({
                   <span className="text-faint text-label figures">{number(figures[outcome] ?? 0)}</span>
                 </span>
               ))}
+            {imported > 0 && (
+              <span className="text-faint text-label">{counted(imported, copy.imported)}</span>
+            )}
           </span>
         ),
       },

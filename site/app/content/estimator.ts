@@ -172,7 +172,7 @@ export const estimator: Localized<EstimatorCopy> = {
     },
     closing: {
       heading: "Une estimation n’est pas une mesure",
-      text: `La mesure est gratuite, et les premiers chiffres arrivent en ${fr.firstResult}.`,
+      text: `La mesure est gratuite, et s’installe en ${fr.firstResult}. Les premiers robots viennent le plus souvent le jour même.`,
       signUp: "Créer mon compte gratuit",
       howItWorks: "Voir comment ça marche",
     },
@@ -287,7 +287,7 @@ export const estimator: Localized<EstimatorCopy> = {
     },
     closing: {
       heading: "An estimate is not a measurement",
-      text: `Measuring is free, and first results arrive within ${en.firstResult}.`,
+      text: `Measuring is free, and set up in ${en.firstResult}. The first crawlers usually come the same day.`,
       signUp: "Create my free account",
       howItWorks: "See how it works",
     },

@@ -141,7 +141,7 @@ export const why: Localized<WhyCopy> = {
       list: {
         see: {
           title: "Vous savez qui lit votre site",
-          text: `Les premiers chiffres en ${fr.duration(marketing.firstResultMinutes, "minute")}, puis un rapport chaque semaine.`,
+          text: `L’installation prend ${fr.duration(marketing.firstResultMinutes, "minute")}, les premiers robots viennent le plus souvent le jour même ; puis un rapport chaque semaine.`,
         },
         search: {
           title: "Les moteurs de recherche gardent leur accès",
@@ -257,7 +257,7 @@ export const why: Localized<WhyCopy> = {
       list: {
         see: {
           title: "You know who reads your site",
-          text: `First results within ${en.duration(marketing.firstResultMinutes, "minute")}, then a report every week.`,
+          text: `Setup takes ${en.duration(marketing.firstResultMinutes, "minute")}, the first crawlers usually come the same day; then a report every week.`,
         },
         search: {
           title: "Search engines keep their access",

@@ -176,7 +176,7 @@ export const genericUseCasesEn: GenericUseCasesCopy = {
       stats: {
         first: {
           value: `${marketing.firstResultMinutes} min`,
-          label: "from setup to the first results",
+          label: "to set up; the first crawlers usually come the same day",
         },
         second: { value: `${marketing.insightsHours} h`, label: "for a full view of one news cycle" },
         third: {

@@ -177,7 +177,7 @@ export const genericUseCasesFr: GenericUseCasesCopy = {
       stats: {
         first: {
           value: `${marketing.firstResultMinutes} min`,
-          label: "entre la mise en place et les premiers chiffres",
+          label: "pour la mise en place ; premiers robots le plus souvent le jour même",
         },
         second: {
           value: `${marketing.insightsHours} h`,

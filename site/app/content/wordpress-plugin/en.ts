@@ -188,7 +188,7 @@ export const en: PluginCopy = {
     list: {
       firstResult: {
         figure: duration(marketing.firstResultMinutes, "minute"),
-        text: "from installation to the first results",
+        text: "to install; the first crawlers usually come the same day",
       },
       insights: {
         figure: duration(marketing.insightsHours, "hour"),

@@ -189,7 +189,7 @@ export const fr: PluginCopy = {
     list: {
       firstResult: {
         figure: duration(marketing.firstResultMinutes, "minute"),
-        text: "entre l’installation et les premiers chiffres",
+        text: "pour l’installer ; les premiers robots viennent le plus souvent le jour même",
       },
       insights: {
         figure: duration(marketing.insightsHours, "hour"),

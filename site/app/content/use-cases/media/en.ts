@@ -115,7 +115,7 @@ export const mediaEn: UseCaseCopy<"media"> = {
     list: {
       1: {
         title: "The invisible readership, counted",
-        text: `Once the DNS change has spread, first results after ${marketing.firstResultMinutes} minutes; within ${duration(marketing.insightsHours, "hour")}, a map of the sections they read.`,
+        text: `Set up in ${marketing.firstResultMinutes} minutes; once the DNS change has spread, first crawlers usually the same day; within ${duration(marketing.insightsHours, "hour")}, a map of the sections they read.`,
       },
       3: {
         title: "A gap explained",

@@ -117,7 +117,7 @@ export const mediaFr: UseCaseCopy<"media"> = {
     list: {
       1: {
         title: "Les lecteurs invisibles, enfin comptés",
-        text: `Une fois le DNS propagé, premiers chiffres après ${marketing.firstResultMinutes} minutes ; en ${duration(marketing.insightsHours, "hour")}, la carte des rubriques lues.`,
+        text: `Préparé en ${marketing.firstResultMinutes} minutes ; une fois le DNS propagé, premiers robots le plus souvent le jour même ; en ${duration(marketing.insightsHours, "hour")}, la carte des rubriques lues.`,
       },
       3: {
         title: "Un écart expliqué",

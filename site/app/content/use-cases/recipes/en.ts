@@ -117,7 +117,7 @@ export const recipesEn: UseCaseCopy<"recipes"> = {
     list: {
       1: {
         title: "The guest list you never saw",
-        text: `First results within ${marketing.firstResultMinutes} minutes; after ${duration(marketing.insightsHours, "hour")}, the crawlers’ names and their favorite cards.`,
+        text: `Set up in ${marketing.firstResultMinutes} minutes, first crawlers usually the same day; after ${duration(marketing.insightsHours, "hour")}, the crawlers’ names and their favorite cards.`,
       },
       4: {
         title: "Quiet nights again",
@@ -171,6 +171,6 @@ export const recipesEn: UseCaseCopy<"recipes"> = {
   },
   closing: {
     title: "See who is tasting your recipes",
-    text: "Create an account, add the plugin, go back to the stove. The first results will be there before the timer rings.",
+    text: "Create an account, add the plugin, go back to the stove. It will be counting before the timer rings.",
   },
 };

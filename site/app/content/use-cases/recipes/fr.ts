@@ -117,7 +117,7 @@ export const recipesFr: UseCaseCopy<"recipes"> = {
     list: {
       1: {
         title: "La liste des convives inattendus",
-        text: `Premiers chiffres en ${marketing.firstResultMinutes} minutes ; au bout de ${duration(marketing.insightsHours, "hour")}, le nom des robots et les fiches qu’ils préfèrent.`,
+        text: `Installé en ${marketing.firstResultMinutes} minutes, premiers robots le plus souvent le jour même ; au bout de ${duration(marketing.insightsHours, "hour")}, le nom des robots et les fiches qu’ils préfèrent.`,
       },
       4: {
         title: "Les nuits redeviennent calmes",
@@ -171,6 +171,6 @@ export const recipesFr: UseCaseCopy<"recipes"> = {
   },
   closing: {
     title: "Voyez qui goûte à vos recettes",
-    text: "Créez un compte, posez le plugin, retournez en cuisine. Les premiers chiffres seront là avant la fin de la cuisson.",
+    text: "Créez un compte, posez le plugin, retournez en cuisine. Il comptera avant la fin de la cuisson.",
   },
 };
