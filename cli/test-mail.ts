@@ -5,6 +5,7 @@ import type { Letter } from "../domain/mail/letter.ts";
 import { textOf } from "../domain/mail/letter-text.ts";
 import type { Config } from "../server/config.ts";
 import { hostOf } from "../server/mail/deliver.ts";
+import { imprintOf } from "../server/mail/imprint.ts";
 import { htmlOf } from "../server/mail/letter-html.ts";
 import { transportFor } from "../server/mail/transport-for.ts";
 
@@ -18,8 +19,16 @@ export async function sendTestMail(to: string, { mail, dataFolder }: Pick<Config
   };
   const id = `<test-${randomUUID()}@${hostOf(mail.from)}>`;
   try {
-    const text = textOf(letter);
-    await transport.send({ id, from: mail.from, to, letter, text, html: await htmlOf(letter, brand.name) });
+    const imprint = imprintOf(brand);
+    const text = `${textOf(letter)}\n${imprint}\n`;
+    await transport.send({
+      id,
+      from: mail.from,
+      to,
+      letter,
+      text,
+      html: await htmlOf(letter, { brand: brand.name, imprint }),
+    });
   } finally {
     transport.close();
   }

@@ -1,7 +1,11 @@
 import type { Attempt } from "@octroi/database/worker";
+import { brand as houseBrand } from "@octroi/ui/brand/brand";
 import { textOf } from "../../domain/mail/letter-text.ts";
+import { imprintOf } from "./imprint.ts";
 import { htmlOf } from "./letter-html.ts";
 import type { Message, Transport } from "./transport.ts";
+
+const imprint = imprintOf(houseBrand);
 
 interface DeliveryOptions {
   transport: Transport;
@@ -18,7 +22,8 @@ export async function deliver(
 ): Promise<Attempt> {
   const { letter } = message;
   try {
-    await transport.send({ ...message, text: textOf(letter), html: await htmlOf(letter, brand) }, signal);
+    const text = `${textOf(letter)}\n${imprint}\n`;
+    await transport.send({ ...message, text, html: await htmlOf(letter, { brand, imprint }) }, signal);
     return { outcome: "done" };
   } catch (error) {
     return { outcome: isRefused(error) ? "failed" : "postponed", reason: failureOf(error) };

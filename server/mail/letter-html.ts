@@ -36,10 +36,11 @@ a.secondary{padding:10px 19px;border:1px solid #0f5a41;background:none;color:#0f
 .space{margin-top:24px}
 .note{margin:30px 0 0;padding-top:16px;border-top:1px solid #d6deda;font-size:14px;color:#52605a}
 .note p{margin:0 0 8px}
+.imprint{margin:18px 0 0;font-size:13px;color:#52605a}
 @media (prefers-color-scheme:dark){
 body{background:#0d1311;color:#edf3f0}
 .brand,a{color:#5fe0b0}
-.name,.hint,.note{color:#a7b6ae}
+.name,.hint,.note,.imprint{color:#a7b6ae}
 .figures td,.rows td,.note{border-color:#2c3833}
 .advice{background:#15201b;border-color:#5fe0b0}
 a.button{background:#5fe0b0;color:#06241a}
@@ -48,7 +49,10 @@ a.secondary{border-color:#5fe0b0;background:none;color:#5fe0b0}
 `);
 
 /** The same letter as HTML: one column, nothing loaded from anywhere. */
-export async function htmlOf(letter: Letter, brand: string): Promise<string> {
+export async function htmlOf(
+  letter: Letter,
+  { brand, imprint }: { brand: string; imprint: string },
+): Promise<string> {
   const page = await html`<!doctype html>
 <html lang="${letter.language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${letter.subject}</title><style>${styles}</style></head>
@@ -57,6 +61,7 @@ export async function htmlOf(letter: Letter, brand: string): Promise<string> {
 <table role="presentation" class="column" cellpadding="0" cellspacing="0"><tr><td>
 <p class="brand">${brand}${letter.eyebrow && html`<span class="hint">${letter.eyebrow}</span>`}</p>
 ${letter.body.map(blockHtml)}
+<p class="imprint">${imprint}</p>
 </td></tr></table>
 </td></tr></table>
 </body>

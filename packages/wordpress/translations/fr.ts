@@ -70,6 +70,7 @@ export const french: Translations = {
   "No crawler has come yet. On most sites the first one comes within a day.":
     "Aucun robot n’est encore venu. Sur la plupart des sites, le premier vient dans la journée.",
   "Visits: %1$s. Crawlers: %2$s.": "Visites : %1$s. Robots : %2$s.",
+  "Of these visits, by AI crawlers: %s.": "Dont visites de robots d’IA : %s.",
   "Visits of the last seven days, by crawler": "Visites des sept derniers jours, par robot",
   Crawler: "Robot",
   Operator: "Exploitant",

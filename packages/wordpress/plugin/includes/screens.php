@@ -143,6 +143,9 @@ function connection_sentence() {
 		: __( 'Not connected to the Octroi dashboard. Nothing is sent to anyone.', 'octroi' );
 }
 
+/** What isAiPurpose() of @octroi/crawlers says is AI. */
+const AI_PURPOSES = array( 'training', 'ai-search', 'user-triggered', 'agent', 'coding-agent', 'dataset', 'control-token' );
+
 /** The last seven days by crawler. */
 function show_visits() {
 	$visits = recent_visits();
@@ -153,6 +156,11 @@ function show_visits() {
 	}
 	$known = array_column( crawlers_of( get_option( 'octroi_policy' )['policy'] ), null, 'token' );
 	$total = array_sum( array_column( $visits, 'visits' ) );
+	$ai    = 0;
+	foreach ( $visits as $row ) {
+		$purpose = isset( $known[ $row->crawler ] ) ? $known[ $row->crawler ]['purpose'] : '';
+		$ai     += in_array( $purpose, AI_PURPOSES, true ) ? (int) $row->visits : 0;
+	}
 	$mixed = array_sum( array_column( $visits, 'refused' ) );
 	$mode  = get_option( 'octroi_gate' )['mode'];
 	$would = 'enforce' !== $mode || array_sum( array_column( $visits, 'would_refuse' ) ) > 0;
@@ -163,6 +171,9 @@ function show_visits() {
 			number_format_i18n( $total ),
 			number_format_i18n( count( $visits ) )
 		)
+		. ' ' .
+		/* translators: %s: number of visits */
+		sprintf( __( 'Of these visits, by AI crawlers: %s.', 'octroi' ), number_format_i18n( $ai ) )
 	) . '</p>';
 	// On a narrow screen the table is scrolled, by keyboard too.
 	echo '<div class="octroi-scroll" role="region" tabindex="0" aria-label="' . esc_attr__( 'Visits of the last seven days, by crawler', 'octroi' ) . '"><table class="widefat striped"><thead><tr>';
