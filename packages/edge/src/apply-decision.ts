@@ -1,8 +1,5 @@
 import type { Decision, Policy } from "@octroi/policy";
-import { blocked } from "./answers/block.ts";
-import { charged } from "./answers/charge.ts";
 import type { GateResponse } from "./answers/gate-response.ts";
-import { overLimit } from "./answers/limit.ts";
 import type { CheckedLicense } from "./licenses/check.ts";
 import type { License } from "./licenses/license.ts";
 import type { PolicyInForce } from "./policy-in-force.ts";
@@ -34,17 +31,19 @@ export async function applyDecision(
     case "allow":
       return passes;
     case "block":
-      return { refusal: blocked(request, policy, visitor) };
+      return { refusal: (await refusals()).blocked(request, policy, visitor) };
     case "limit": {
       const key = limitKey(policy, visitor, decision.rule);
       const { within, retryAfter } = await setup.limits.count(key, decision.limit, setup.now());
       if (within) return passes;
-      return { refusal: overLimit(request, policy, visitor, decision.limit, retryAfter) };
+      return { refusal: (await refusals()).overLimit(request, policy, visitor, decision.limit, retryAfter) };
     }
     case "charge": {
       const checked = await licenseOf(setup, inForce, request, paths);
       if (checked?.valid) return { license: checked.license };
-      return { refusal: charged(request, policy, visitor, decision.price, checked?.fault) };
+      return {
+        refusal: (await refusals()).charged(request, policy, visitor, decision.price, checked?.fault),
+      };
     }
   }
 }
@@ -81,3 +80,9 @@ async function licenseOf(
   }
   return checked;
 }
+
+/**
+ * What a refusal says is a twelfth of the gate, and not loaded before it starts. Where rules are enforced it is asked for
+ * then, so that no deployment that takes files away can open a page.
+ */
+export const refusals = () => import("./answers/refusals.ts");

@@ -3,9 +3,12 @@ import type { Decision } from "@octroi/policy";
 import type { AppliedDecision } from "./apply-decision.ts";
 import type { PeopleEvent, VisitEvent } from "./events/event.ts";
 import { truncated } from "./events/truncated.ts";
-import type { GateRequest } from "./request.ts";
-import { targetPaths } from "./target-paths.ts";
 import type { Visitor } from "./visitor.ts";
+
+/** A crawler, or a program that no list knows, by the name that it gives itself. */
+export interface ReportedVisitor extends Pick<Visitor, "identity"> {
+  readonly crawler: Pick<VisitEvent, "operator" | "purpose"> & { readonly token: string };
+}
 
 /** What is known of a visit besides who came and what was decided. */
 export interface VisitFacts extends Pick<VisitEvent, "host" | "path" | "method" | "status" | "mode"> {
@@ -20,7 +23,7 @@ const maxHostLength = 260;
 
 export function eventOf(
   { time, host, path, address, ...facts }: VisitFacts,
-  { crawler, identity }: Visitor,
+  { crawler, identity }: ReportedVisitor,
   decision: Decision,
   { refusal, license }: AppliedDecision,
 ): VisitEvent {
@@ -45,8 +48,14 @@ export function eventOf(
   };
 }
 
+/** Of a program that no list knows, about which nothing is decided. */
+export function unlistedEventOf(facts: VisitFacts, token: string): VisitEvent {
+  const crawler = { token, operator: null, purpose: null };
+  const decision = { action: "allow", because: "no-rule", rule: null } as const;
+  return eventOf(facts, { crawler, identity: "unverifiable" }, decision, {});
+}
+
 /** Of one person, as the first of a sum. */
-export function peopleEventOf(from: AssistantId, { url }: GateRequest): PeopleEvent {
-  const [{ pathname }] = targetPaths(url);
-  return { v: 1, id: crypto.randomUUID(), from, path: pathname.slice(0, maxPathLength), people: 1 };
+export function peopleEventOf(from: AssistantId, path: string): PeopleEvent {
+  return { v: 1, id: crypto.randomUUID(), from, path: path.slice(0, maxPathLength), people: 1 };
 }

@@ -5,7 +5,7 @@ import { applyDecision } from "./apply-decision.ts";
 import { followPolicy } from "./console/follow.ts";
 import type { PublishedPolicy } from "./console/published-policy.ts";
 import { decideStrictly } from "./decide-strictly.ts";
-import { eventOf, peopleEventOf } from "./event-of.ts";
+import { eventOf, peopleEventOf, unlistedEventOf, type VisitFacts } from "./event-of.ts";
 import type { ReportedEvent } from "./events/event.ts";
 import type { WaitUntil } from "./events/reporter.ts";
 import { emptyInspection, type GateContext, type Inspection } from "./inspection.ts";
@@ -76,24 +76,51 @@ export function createGate(options: GateOptions = {}): Gate {
   /** What can be told at once: nearly every visit is a person's. */
   function inspectSync(request: GateRequest, context: GateContext): Inspection | undefined {
     const { claimOf, ownPages } = inForce;
-    if (claimOf(request) !== undefined || isSigned(request)) return undefined;
+    const claim = claimOf(request);
+    if (typeof claim === "object" || isSigned(request)) return undefined;
     if (ownPageOf(request, ownPages) !== undefined) return undefined;
-    return inspectPerson(request, context, inForce);
+    return inspectUndecided(request, context, inForce, claim);
   }
 
-  function inspectPerson(
+  /** A person, or a program that no list knows: it passes, and is reported where it gives itself a name. */
+  function inspectUndecided(
     request: GateRequest,
-    { waitUntil }: GateContext,
+    context: GateContext,
     { enforces, headersOn }: PolicyInForce,
+    name: string | undefined,
   ): Inspection {
     const inspection = enforces ? { ...emptyInspection, headers: headersOn(request) } : emptyInspection;
-    const sender = setup.people && setup.reporter ? senderOf(request) : undefined;
-    if (sender === undefined) return inspection;
+    const sender = name === undefined && setup.people && setup.reporter ? senderOf(request) : undefined;
+    if (name === undefined && sender === undefined) return inspection;
+    const time = setup.now();
     return {
       ...inspection,
       done(status) {
-        if (!isRedirect(status)) report(() => peopleEventOf(sender, request), waitUntil);
+        const event = () => {
+          const { pathname } = targetPaths(request.url)[0];
+          if (sender !== undefined) return peopleEventOf(sender, pathname);
+          const facts = factsOf(request, pathname, status, enforces, addressOf(request, context));
+          return unlistedEventOf({ time, ...facts }, name ?? "");
+        };
+        if (sender === undefined || !isRedirect(status)) report(event, context.waitUntil);
       },
+    };
+  }
+
+  function factsOf(
+    request: GateRequest,
+    path: string,
+    status: number | null,
+    enforces: boolean,
+    address: string | undefined,
+  ): Omit<VisitFacts, "time"> {
+    return {
+      host: hostOf(request),
+      path,
+      method: request.method,
+      status,
+      mode: enforces ? "enforce" : "observe",
+      address: options.reportAddress ? address : undefined,
     };
   }
 
@@ -127,8 +154,11 @@ export function createGate(options: GateOptions = {}): Gate {
     const signature = isSigned(request)
       ? await setup.checkSignature(request, policy.site.origin, context.waitUntil)
       : undefined;
-    const visitor = visitorOf(claimOf(request), address, signature, identityOf);
-    if (visitor === undefined) return inspectPerson(request, context, current);
+    const claim = claimOf(request);
+    const visitor = visitorOf(claim, address, signature, identityOf);
+    if (visitor === undefined) {
+      return inspectUndecided(request, context, current, typeof claim === "string" ? claim : undefined);
+    }
     const headers = headersOn(request);
     const paths = targetPaths(request.url);
     const { decision, path } = decideStrictly(policy, visitor, paths);
@@ -142,15 +172,7 @@ export function createGate(options: GateOptions = {}): Gate {
       ...(enforces && refusal && { answer: withAnswerHeaders(refusal) }),
       headers: applied.license && enforces ? paid(headers) : headers,
       done(status) {
-        const facts = {
-          time,
-          host: hostOf(request),
-          path: path.pathname,
-          method: request.method,
-          status,
-          mode: enforces ? "enforce" : "observe",
-          address: options.reportAddress ? address : undefined,
-        } as const;
+        const facts = { time, ...factsOf(request, path.pathname, status, enforces, address) };
         if (!isOnTrial) report(() => eventOf(facts, visitor, decision, applied), context.waitUntil);
         if (enforces && refusal) answered(request, path.pathname, refusal.status);
       },

@@ -13,7 +13,7 @@ export interface GateContext {
 
 /** What the gate makes of one visit. */
 export interface Inspection {
-  /** Undefined for people and for programs that give no name we know: they pass, and are not reported. */
+  /** Undefined for people and for programs that no list knows: they pass. */
   readonly visitor?: Visitor;
   readonly decision?: Decision;
   /** What to send in place of the page. Without it, the visit passes. */

@@ -1,11 +1,12 @@
 import type { IdentityOf } from "@octroi/crawlers/verify";
 import { identifierFor, type Policy } from "@octroi/policy";
+import { refusals } from "./apply-decision.ts";
 import type { PublishedPolicy } from "./console/published-policy.ts";
 import { type CheckLicense, licenseChecker } from "./licenses/check.ts";
 import { noPolicy } from "./no-policy.ts";
 import { type OwnPage, selfReportPage } from "./own-pages.ts";
 import { type PageHeaders, pageHeaders } from "./page-headers.ts";
-import { readAddressLists } from "./read-options.ts";
+import { readAddressLists } from "./read-address-lists.ts";
 import type { GateRequest } from "./request.ts";
 import type { Setup } from "./setup.ts";
 import { type ClaimOf, claimReader } from "./visitor.ts";
@@ -32,6 +33,7 @@ export function policyInForce(setup: Setup, published?: PublishedPolicy): Policy
   const applied = published?.mode === "observe" && ownModeOf(setup) === "enforce" ? undefined : published;
   const policy = applied?.policy ?? setup.policy ?? noPolicy;
   const enforces = policy !== noPolicy && setup.mode !== "observe" && (applied ?? setup).mode === "enforce";
+  if (enforces) refusals().catch(setup.failed);
   const keys = [...setup.licenseKeys.keys, ...(published?.licenseKeys ?? [])];
   return {
     enforces,

@@ -1,5 +1,4 @@
-import { type AddressList, type IdentityOf, identityAmong, shortAddressLists } from "@octroi/crawlers/verify";
-import { ownAddresses, type Policy, parsePolicy } from "@octroi/policy";
+import { type Policy, parsePolicy } from "@octroi/policy";
 import { parseSiteKey, type SiteKey } from "./console/site-key.ts";
 import type { LicenseKeySet } from "./licenses/keys.ts";
 import { type Mode, modes } from "./mode.ts";
@@ -111,16 +110,6 @@ export function readAnswerHeaders(
   } catch (error) {
     failed(new Error(`answerHeaders: expected headers that can be sent. None is added. ${error}`));
     return {};
-  }
-}
-
-export function readAddressLists(lists: readonly AddressList[], policy: Policy, failed: Failed): IdentityOf {
-  const own = ownAddresses(policy);
-  try {
-    return identityAmong(lists, own);
-  } catch (error) {
-    failed(new Error(`addressLists: expected lists of addresses. The gate’s own are used. ${error}`));
-    return identityAmong(shortAddressLists, own);
   }
 }
 

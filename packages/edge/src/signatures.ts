@@ -4,7 +4,7 @@ import {
   nonceMemory,
   type SignatureVerdict,
   verifySignature,
-} from "@octroi/crawlers/verify";
+} from "@octroi/crawlers/signatures";
 import type { WaitUntil } from "./events/reporter.ts";
 import type { LicenseKeySet } from "./licenses/keys.ts";
 import { type GateRequest, hostOf } from "./request.ts";

@@ -17,9 +17,11 @@ export interface VisitEvent {
   readonly method: string;
   /** What the visitor got; null where the runtime does not tell. */
   readonly status: number | null;
+  /** As the registry names it; of a program that no list knows, the name that it gives itself. */
   readonly crawler: string;
   readonly operator: string | null;
-  readonly purpose: Purpose;
+  /** Null where nobody knows. */
+  readonly purpose: Purpose | null;
   readonly identity: Identity;
   readonly decision: Action;
   /** Why it was decided so, and the place of the rule in the policy, from 0. */
