@@ -21,6 +21,7 @@ import {
   trustProxy,
 } from "@octroi/web/settings";
 import * as v from "valibot";
+import { parseIban } from "../domain/books/iban.ts";
 
 /** The server and the command line start in different folders, and must mean the same file. */
 const root = resolve(import.meta.dirname, "..");
@@ -111,6 +112,21 @@ const variables = {
     schema: v.optional(v.pipe(v.string(), v.minLength(16))),
     expects: "at least 16 characters",
   },
+  PAYOUTS: onOff("off"),
+  PAYOUT_HOLDER: {
+    schema: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(70))),
+    expects: "the name of the account that payouts leave, up to 70 letters",
+  },
+  PAYOUT_IBAN: {
+    schema: v.optional(
+      v.pipe(
+        v.string(),
+        v.transform(parseIban),
+        v.check((parsed) => "iban" in parsed),
+      ),
+    ),
+    expects: "the IBAN of the account that payouts leave",
+  },
   ROBOTS_FETCH: onOff("on"),
   RATE_LIMIT: onOff("on"),
   TRUST_PROXY: trustProxy,
@@ -156,6 +172,10 @@ export interface Config {
   policyFile: string;
   /** What verifies the licenses that open what is charged for. Without them no license opens anything. */
   licenseKeys: Variables["LICENSE_KEYS"];
+  /** Whether publishers are asked where to be paid, and are paid. */
+  payouts: boolean;
+  /** The account that payouts leave. Without one they leave as CSV alone. */
+  payer: { holder: string; iban: string } | undefined;
   webhook: { url: string; secret: string } | undefined;
   /** Whether other sites may be asked for their files: by the free tools, and by the console about its sites. */
   robotsFetch: boolean;
@@ -198,6 +218,8 @@ export function readConfig(environment: Environment): Config {
     gate: read("GATE"),
     policyFile: resolve(root, read("POLICY")),
     licenseKeys: read("LICENSE_KEYS"),
+    payouts: read("PAYOUTS") === "on",
+    payer: payerFor(read("PAYOUT_HOLDER"), read("PAYOUT_IBAN")),
     webhook: webhookFor(read("WAITLIST_WEBHOOK_URL"), read("WAITLIST_WEBHOOK_SECRET")),
     robotsFetch: read("ROBOTS_FETCH") === "on",
     rateLimit: read("RATE_LIMIT") === "on",
@@ -225,6 +247,15 @@ function databasesIn(
       consoleFile: beside("console.sqlite"),
     },
   };
+}
+
+function payerFor(holder: string | undefined, parsed: Variables["PAYOUT_IBAN"]): Config["payer"] {
+  const iban = parsed !== undefined && "iban" in parsed ? parsed.iban : undefined;
+  if (holder === undefined && iban === undefined) return undefined;
+  if (holder === undefined || iban === undefined) {
+    throw new ConfigError("PAYOUT_HOLDER and PAYOUT_IBAN must be set together, or not at all.");
+  }
+  return { holder, iban };
 }
 
 function webhookFor(url: string | undefined, secret: string | undefined): Config["webhook"] {

@@ -23,6 +23,7 @@ import { shareMigrations } from "./migrations/shares.ts";
 import { siteKeyMigrations } from "./migrations/site-keys.ts";
 import { siteZoneMigrations } from "./migrations/site-zones.ts";
 import { siteMigrations } from "./migrations/sites.ts";
+import { statementMigrations } from "./migrations/statements.ts";
 import { visitMigrations } from "./migrations/visits.ts";
 import { waitlistMigrations } from "./migrations/waitlist.ts";
 import { workspaceMigrations } from "./migrations/workspaces.ts";
@@ -58,4 +59,5 @@ export const migrations: Migrations<Schema> = {
   ...referralMigrations,
   ...digestMigrations,
   ...siteZoneMigrations,
+  ...statementMigrations,
 };

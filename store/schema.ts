@@ -1,6 +1,7 @@
 import type { JobAboutTable, JobTable } from "@octroi/database/jobs";
 import type { ColumnType, Generated } from "kysely";
 import type { AgreementTables } from "./agreements/tables.ts";
+import type { StatementTables } from "./books/statement-tables.ts";
 import type { BookTables } from "./books/tables.ts";
 import type { DnsTables } from "./dns/tables.ts";
 import type { FileTables } from "./files/tables.ts";
@@ -18,6 +19,7 @@ export interface Schema
     LicenseTables,
     AgreementTables,
     BookTables,
+    StatementTables,
     DnsTables,
     WaitlistTables {
   person: {

@@ -5,7 +5,12 @@ import { openDatabase } from "@octroi/database/open";
 import type { OwnSite } from "../domain/sites/own-site.ts";
 import type { Waitlist } from "../site/domain/waitlist/waitlist.ts";
 import { agreementsIn } from "./agreements/agreements.ts";
+import { bankDetailsIn } from "./books/bank-details.ts";
+import { billsIn } from "./books/bills.ts";
 import { booksIn } from "./books/books.ts";
+import { closingIn } from "./books/close-month.ts";
+import { payoutsIn } from "./books/payouts.ts";
+import { statementsIn } from "./books/statements.ts";
 import { challengesIn } from "./challenges.ts";
 import { dnsConnectionsIn } from "./dns/connections.ts";
 import { domainProofsIn } from "./domain-proofs.ts";
@@ -165,7 +170,11 @@ function repositoriesIn(database: Database<Schema>, jobs: Jobs<Schema>, now: () 
     siteFiles: siteFilesIn(database, now),
     licenses: licensesIn(database, now),
     agreements: agreementsIn(database, now),
-    books: booksIn(database, now),
+    books: { ...booksIn(database, now), ...closingIn(database, jobs, now) },
+    statements: statementsIn(database),
+    bills: billsIn(database, now),
+    payouts: payoutsIn(database, jobs, now),
+    bankDetails: bankDetailsIn(database, jobs, now),
     shares: sharesIn(database, now),
     reports: { ...subscriptionsIn(database, now), ...planningIn(database, jobs) },
     dnsConnections: dnsConnectionsIn(database, jobs, now),

@@ -9,6 +9,7 @@ const parameters = {
   share: "[a-z2-7]{16}|[\\w-]{43}",
   invitation: "[0-9a-f-]{36}",
   license: "[0-9a-f-]{36}",
+  statement: "[0-9a-f-]{36}",
   passkey: "[\\w-]{16,1400}",
   token: "[\\w-]{43}",
   list: "reports|alerts|digest",

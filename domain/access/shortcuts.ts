@@ -10,6 +10,7 @@ export const shortcuts = {
   lastNewSite: "newSite",
   lastHouseRules: "houseRules",
   lastConnect: "connect",
+  lastStatements: "statements",
   lastPeople: "people",
   lastInvitePerson: "invitePerson",
   lastLeaveWorkspace: "leaveWorkspace",

@@ -63,6 +63,34 @@ export const mail = v.variant("about", [
     /** When what the free plan does not keep is deleted. */
     expiresAt: v.string(),
   }),
+  /** To the owners of a workspace: a month was closed. */
+  v.object({
+    about: v.literal("statement"),
+    to: v.string(),
+    language,
+    workspaceId: v.string(),
+    statementId: v.string(),
+    expiresAt: v.string(),
+  }),
+  /** To the owners of a workspace: the bank took what is paid to them. */
+  v.object({
+    about: v.literal("payout-sent"),
+    to: v.string(),
+    language,
+    workspaceId: v.string(),
+    /** The number of the file that it left in. */
+    file: v.number(),
+    expiresAt: v.string(),
+  }),
+  /** To the owners of a workspace, whoever of them changed where it is paid. */
+  v.object({
+    about: v.literal("bank-details"),
+    to: v.string(),
+    language,
+    workspaceId: v.string(),
+    masked: v.string(),
+    expiresAt: v.string(),
+  }),
 ]);
 
 export type Mail = v.InferOutput<typeof mail>;
@@ -144,4 +172,24 @@ export function historyMail(at: Date, { email, personId, ...rest }: Fields<"hist
   const payload: Mail = { about: "history", to: email, ...rest };
   const key = `history ${rest.workspaceId} ${personId} ${at.toISOString()}`;
   return mailJob(key, payload, [personId, rest.workspaceId]);
+}
+
+export function statementMail({ email, personId, ...rest }: Fields<"statement"> & Recipient) {
+  const payload: Mail = { about: "statement", to: email, ...rest };
+  return mailJob(`statement ${rest.statementId} ${personId}`, payload, [personId, rest.workspaceId]);
+}
+
+export function payoutSentMail({ email, personId, ...rest }: Fields<"payout-sent"> & Recipient) {
+  const payload: Mail = { about: "payout-sent", to: email, ...rest };
+  const key = `payout-sent ${rest.file} ${rest.workspaceId} ${personId}`;
+  return mailJob(key, payload, [personId, rest.workspaceId]);
+}
+
+/** `change` is the id of the change, so that each is told. */
+export function bankDetailsMail(
+  change: string,
+  { email, personId, ...rest }: Fields<"bank-details"> & Recipient,
+) {
+  const payload: Mail = { about: "bank-details", to: email, ...rest };
+  return mailJob(`bank-details ${change} ${personId}`, payload, [personId, rest.workspaceId]);
 }

@@ -35,6 +35,23 @@ test("a site's public key verifies what its signing key signs, and no other site
   expect(verifiedBy(ours.publicKeyOf("b"))).toBe(false);
 });
 
+test("what is sealed is opened by the same secret, about the same thing, and unchanged", () => {
+  const text = "FR1420041010050500013M02606 Éditions du Lac";
+  const sealed = ours.seal(text, "workspace 1");
+  expect(ours.unseal(sealed, "workspace 1")).toBe(text);
+  expect(ours.seal(text, "workspace 1")).not.toBe(sealed);
+  expect(Buffer.from(sealed, "base64url").includes("2606")).toBe(false);
+  expect(others.unseal(sealed, "workspace 1")).toBeUndefined();
+  expect(ours.unseal(sealed, "workspace 2")).toBeUndefined();
+  for (let place = 0; place < sealed.length; place += 1) {
+    const changed = sealed.slice(0, place) + (sealed[place] === "A" ? "B" : "A") + sealed.slice(place + 1);
+    // The last letter has bits that no byte has.
+    if (Buffer.from(changed, "base64url").equals(Buffer.from(sealed, "base64url"))) continue;
+    expect(ours.unseal(changed, "workspace 1")).toBeUndefined();
+  }
+  expect(ours.unseal("", "workspace 1")).toBeUndefined();
+});
+
 test("a token is 32 bytes, and its digest is all that is kept", () => {
   const token = randomToken();
   expect(Buffer.from(token, "base64url")).toHaveLength(32);

@@ -1,4 +1,13 @@
-import { createHmac, createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from "node:crypto";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from "node:crypto";
 
 /** Everything that is derived from the console's one secret, and so is kept in no database. */
 export interface Secrets {
@@ -23,10 +32,18 @@ export interface Secrets {
   publicKeyOf(siteId: string): string;
   /** Signs the licenses of a workspace's sites. */
   licenseKeyOf(workspaceId: string): KeyObject;
+  /** Encrypts a text, for as long as this secret lasts; what it is about is needed to open it. */
+  seal(text: string, about: string): string;
+  /** Undefined where another secret sealed it, or it is about something else. */
+  unseal(sealed: string, about: string): string | undefined;
 }
 
 /** What comes before the 32 bytes of an Ed25519 private key in PKCS #8 (RFC 8410). */
 const ed25519Prefix = Buffer.from("302e020100300506032b657004220420", "hex");
+
+const sealing = "aes-256-gcm";
+const nonceBytes = 12;
+const tagBytes = 16;
 
 /** What a database knows the secret by: nothing else can be derived from it. */
 export function fingerprintOf(secret: Uint8Array): string {
@@ -43,6 +60,7 @@ export function secretsFrom(secret: Uint8Array): Secrets {
     share: derive("link to a shared dashboard"),
     proxy: derive("key of a site's proxy"),
     claim: derive("claim of a domain"),
+    seal: derive("what is kept encrypted"),
   };
   const hmac = (key: Buffer, id: string) => createHmac("sha256", key).update(id).digest();
   const ed25519Key = (label: string) =>
@@ -70,6 +88,25 @@ export function secretsFrom(secret: Uint8Array): Secrets {
       return x;
     },
     licenseKeyOf: (workspaceId) => ed25519Key(`license key of ${workspaceId}`),
+    seal(text, about) {
+      const nonce = randomBytes(nonceBytes);
+      const cipher = createCipheriv(sealing, keys.seal, nonce).setAAD(Buffer.from(about));
+      const sealed = [nonce, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()];
+      return Buffer.concat(sealed).toString("base64url");
+    },
+    unseal(sealed, about) {
+      const bytes = Buffer.from(sealed, "base64url");
+      const tagFrom = bytes.length - tagBytes;
+      if (tagFrom < nonceBytes) return undefined;
+      const cipher = createDecipheriv(sealing, keys.seal, bytes.subarray(0, nonceBytes))
+        .setAAD(Buffer.from(about))
+        .setAuthTag(bytes.subarray(tagFrom));
+      try {
+        return cipher.update(bytes.subarray(nonceBytes, tagFrom), undefined, "utf8") + cipher.final("utf8");
+      } catch {
+        return undefined;
+      }
+    },
   };
 }
 

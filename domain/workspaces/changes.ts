@@ -49,6 +49,7 @@ export const changeKinds = [
   "dashboard-withdrawn",
   "link-created",
   "link-ended",
+  "bank-details-changed",
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 

@@ -6,6 +6,7 @@ import { type IsTrusted, proxyList } from "@octroi/web/http/client-address";
 import type { Log } from "@octroi/web/operations/log";
 import { internet, type Network } from "@octroi/web/reading/network";
 import type { PageServices } from "../../console/app/page/context.ts";
+import { sealBankDetails } from "../../domain/books/bank-details.ts";
 import { secretsFrom } from "../../domain/secrets/secrets.ts";
 import { isSameText } from "../../domain/secrets/tokens.ts";
 import { siteKeyAddress } from "../../domain/sites/site-key.ts";
@@ -19,6 +20,7 @@ import { ttlCache } from "../connectors/ttl-cache.ts";
 import { deleteMailsTo } from "../mail/file-transport.ts";
 import { startMailSender } from "../mail/sender.ts";
 import { type MailSettings, transportFor } from "../mail/transport-for.ts";
+import { startClosing } from "../operations/closing.ts";
 import { startFigureDeletion } from "../operations/figure-deletion.ts";
 import { startHousekeeping } from "../operations/housekeeping.ts";
 import type { Metrics } from "../operations/metrics.ts";
@@ -36,6 +38,7 @@ import { type DnsSettings, startDns } from "./dns/services.ts";
 import { fileDownload } from "./files/download.ts";
 import { startFiles } from "./files/services.ts";
 import { revenueFile } from "./licenses/revenue-file.ts";
+import { statementFiles } from "./licenses/statement-files.ts";
 import { licenseToken } from "./licenses/token.ts";
 import { countAgainst } from "./rate-limits.ts";
 import { startReportPlanner } from "./reports/planner.ts";
@@ -60,6 +63,8 @@ export interface ServiceSettings extends SecretSettings {
   robotsFetch: boolean;
   rateLimit: boolean;
   trustProxy: readonly string[];
+  /** Whether publishers are asked where to be paid. */
+  payouts: boolean;
   /** Where sites are found. The internet, unless a test brings its own. */
   network?: Network;
 }
@@ -95,6 +100,7 @@ export async function consoleServices(
   const stopScrubbing = startScrubbing(store);
   const stopHousekeeping = startHousekeeping(store, log);
   const stopFigureDeletion = startFigureDeletion(store, log);
+  const stopClosing = startClosing(store.background.books, log);
   const mailFolder = join(dataFolder, "mail");
   const transport = transportFor(mail, mailFolder, (line) => console.log(line));
   const mailing = {
@@ -104,6 +110,7 @@ export async function consoleServices(
     contactEmail: brand.contactEmail,
     consoleUrl: url,
     secrets,
+    payouts: settings.payouts,
     log,
     onFailed: metrics.mailFailed,
   };
@@ -152,6 +159,7 @@ export async function consoleServices(
       stopScrubbing(),
       stopHousekeeping(),
       stopFigureDeletion(),
+      stopClosing(),
       stopMail(),
       stopPlanner(),
       stopReports(),
@@ -181,6 +189,13 @@ export async function consoleServices(
       licenses: store.licenses,
       agreements: store.agreements,
       books: store.books,
+      statements: store.statements,
+      payouts: store.payouts,
+      bankDetails: store.bankDetails,
+      bank: {
+        isAsked: settings.payouts,
+        seal: (workspace, details) => sealBankDetails(secrets, workspace, details),
+      },
       shares: store.shares,
       shareToken: secrets.shareToken,
       licenseToken: (license, site) => licenseToken(secrets, license, site),
@@ -212,6 +227,7 @@ export async function consoleServices(
       exportAccount: exportAccount(store.background),
       ...changesFiles(store.background),
       siteRevenueCsv: revenueFile(store),
+      ...statementFiles(store),
       sitePolicy: policyFile(store.rules),
       siteFile: fileDownload(store),
       disconnect: disconnectHandler(store.siteKeys),

@@ -8,4 +8,6 @@ export interface LetterContext {
   contactEmail: string;
   consoleUrl: URL;
   secrets: Pick<Secrets, "codeOf" | "invitationToken">;
+  /** Whether publishers are paid what they are owed. */
+  payouts: boolean;
 }

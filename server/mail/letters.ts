@@ -3,12 +3,14 @@ import type { Language } from "@octroi/ui/language/language";
 import { consoleLabels } from "@octroi/ui/words/labels";
 import { pathTo } from "../../domain/access/paths.ts";
 import { challengeLimits, readableCode } from "../../domain/accounts/challenge.ts";
+import type { StatementDocument } from "../../domain/books/statement.ts";
 import type { Letter } from "../../domain/mail/letter.ts";
 import type { Mail, MailAbout } from "../../domain/mail/mail.ts";
 import { readableDomain } from "../../domain/sites/domain-name.ts";
 import { invitationDays, type Role } from "../../domain/workspaces/workspace.ts";
 import { addressChangedLetter, oldAddressLetter, workspaceDeletionLetter } from "./account-letters.ts";
 import type { LetterContext } from "./letter-context.ts";
+import { bankDetailsLetter, type PayoutFigures, payoutSentLetter, statementLetter } from "./money-letters.ts";
 import { proLetter } from "./pro-letter.ts";
 
 /** Whom and what mails are about, by id. */
@@ -18,6 +20,8 @@ export interface MailSubjects {
     find(id: string): Promise<{ name: string } | undefined>;
     findInvitation(id: string): Promise<{ workspaceId: string; role: Role } | undefined>;
   };
+  statements: { find(workspace: string, id: string): Promise<{ document: StatementDocument } | undefined> };
+  payouts: { to(workspace: string): Promise<(PayoutFigures & { file: number })[]> };
 }
 
 /**
@@ -29,7 +33,7 @@ export async function letterOf(
   subjects: MailSubjects,
   context: LetterContext,
 ): Promise<Letter | undefined> {
-  const { people, workspaces } = subjects;
+  const { people, workspaces, statements, payouts } = subjects;
   switch (mail.about) {
     case "code":
       return mail.isForOldAddress === true ? oldAddressLetter(mail, context) : codeLetter(mail, context);
@@ -55,6 +59,22 @@ export async function letterOf(
     case "history": {
       const workspace = await workspaces.find(mail.workspaceId);
       return workspace && historyLetter({ ...mail, workspace: workspace.name }, context);
+    }
+    case "statement": {
+      const workspace = await workspaces.find(mail.workspaceId);
+      const statement = await statements.find(mail.workspaceId, mail.statementId);
+      if (workspace === undefined || statement === undefined) return undefined;
+      return statementLetter({ ...mail, workspace: workspace.name, document: statement.document }, context);
+    }
+    case "payout-sent": {
+      const workspace = await workspaces.find(mail.workspaceId);
+      const payout = (await payouts.to(mail.workspaceId)).find(({ file }) => file === mail.file);
+      if (workspace === undefined || payout === undefined) return undefined;
+      return payoutSentLetter({ ...mail, workspace: workspace.name, payout }, context);
+    }
+    case "bank-details": {
+      const workspace = await workspaces.find(mail.workspaceId);
+      return workspace && bankDetailsLetter({ ...mail, workspace: workspace.name }, context);
     }
   }
 }

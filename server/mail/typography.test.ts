@@ -1,6 +1,7 @@
 import { type Language, languages } from "@octroi/ui/language/language";
 import { textsIn, typographySlips } from "@octroi/ui/testing/typography";
 import { describe, expect, test } from "vitest";
+import type { StatementDocument } from "../../domain/books/statement.ts";
 import type { Mail } from "../../domain/mail/mail.ts";
 import { secretsFrom } from "../../domain/secrets/secrets.ts";
 import { letterOf, type MailSubjects } from "./letters.ts";
@@ -9,7 +10,30 @@ const context = {
   brand: "Octroi",
   contactEmail: "contact@octroi.example",
   consoleUrl: new URL("https://app.octroi.example"),
+  payouts: true,
   secrets: secretsFrom(Buffer.alloc(32, 7)),
+};
+
+const statement: StatementDocument = {
+  version: 1,
+  number: "2026-41",
+  month: "2026-10",
+  closedAt: "2026-11-02T00:00:00.000Z",
+  sharePercent: 80,
+  lines: [],
+  corrections: [],
+  totals: [
+    {
+      currency: "EUR",
+      visits: 84_120,
+      gross: "420.6",
+      before: "0",
+      earned: "336.48",
+      corrected: "0",
+      paid: "0",
+      after: "336.48",
+    },
+  ],
 };
 
 const subjects: MailSubjects = {
@@ -17,6 +41,10 @@ const subjects: MailSubjects = {
   workspaces: {
     find: async () => ({ name: "Le Journal" }),
     findInvitation: async () => ({ workspaceId: "w", role: "editor" }),
+  },
+  statements: { find: async () => ({ document: statement }) },
+  payouts: {
+    to: async () => [{ file: 1, currency: "EUR", amount: 374_890_000n, masked: "FR••\u00a0••••\u00a04021" }],
   },
 };
 
@@ -50,5 +78,13 @@ function mailsIn(language: Language): Record<Mail["about"] | "code to the old ad
     "address-changed": { about: "address-changed", ...common },
     "workspace-deletion": { about: "workspace-deletion", workspaceId: "w", ...common },
     history: { about: "history", workspaceId: "w", ...common },
+    statement: { about: "statement", workspaceId: "w", statementId: "s", ...common },
+    "payout-sent": { about: "payout-sent", workspaceId: "w", file: 1, ...common },
+    "bank-details": {
+      about: "bank-details",
+      workspaceId: "w",
+      masked: "FR••\u00a0••••\u00a04021",
+      ...common,
+    },
   };
 }

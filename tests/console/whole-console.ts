@@ -18,6 +18,7 @@ const build = new URL("../../console/build/", import.meta.url);
 
 interface WholeConsoleOptions {
   rateLimit?: boolean;
+  payouts?: boolean;
   /** Where sites are found: nowhere, unless a test brings some. */
   network?: Network;
   dns?: Partial<ServiceSettings["dns"]>;
@@ -30,6 +31,7 @@ const noNetwork: Network = { ...internet, resolve: async () => [] };
 /** The console as it is built, over a database of its own, with a second way into it for what a test prepares. */
 export async function wholeConsole({
   rateLimit = false,
+  payouts = true,
   network = noNetwork,
   dns = {},
   aroundRender = (render) => render,
@@ -52,6 +54,7 @@ export async function wholeConsole({
       robotsFetch: false,
       rateLimit,
       trustProxy: [],
+      payouts,
       network,
     },
     store,

@@ -21,7 +21,7 @@ export const phoneTabs = [
   "siteRules",
 ] as const satisfies (typeof sitePages)[number][];
 /** The pages beside them. */
-export const otherPages = ["sites", "houseRules", "people", "account"] as const;
+export const otherPages = ["sites", "houseRules", "statements", "people", "account"] as const;
 
 /** The words around every page of the console. */
 export interface ChromeCopy extends PageWords {
@@ -72,6 +72,7 @@ export const chrome: Localized<ChromeCopy> = {
         sitePages: "Pages",
         siteRules: consoleLabels.fr.rules,
         siteRevenue: "Revenus",
+        statements: "Relevés",
         siteReport: "Rapport",
         siteConnection: consoleLabels.fr.connection,
         sites: consoleLabels.fr.sites,
@@ -109,6 +110,7 @@ export const chrome: Localized<ChromeCopy> = {
         sitePages: "Pages",
         siteRules: consoleLabels.en.rules,
         siteRevenue: "Revenue",
+        statements: "Statements",
         siteReport: "Report",
         siteConnection: consoleLabels.en.connection,
         sites: consoleLabels.en.sites,

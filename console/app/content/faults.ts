@@ -16,6 +16,30 @@ export const faults = {
     fr: "L’un des deux codes n’est pas le bon. Vérifiez le dernier message reçu à chaque adresse.",
     en: "One of the two codes is not right. Check the last message that each address received.",
   },
+  bankHolder: {
+    fr: "Indiquez le titulaire du compte (70 caractères au plus).",
+    en: "Enter the account holder (70 characters at most).",
+  },
+  ibanForm: {
+    fr: "Un IBAN commence par deux lettres et deux chiffres, comme FR14.",
+    en: "An IBAN begins with two letters and two digits, such as FR14.",
+  },
+  ibanCountry: {
+    fr: "Aucun pays n’a d’IBAN qui commence ainsi.",
+    en: "No country has IBANs that begin like this.",
+  },
+  ibanLength: {
+    fr: "Cet IBAN n’a pas la longueur de ceux de son pays.",
+    en: "This IBAN is not as long as those of its country.",
+  },
+  ibanDigits: {
+    fr: "Un chiffre de cet IBAN n’est pas le bon.",
+    en: "A digit of this IBAN is not right.",
+  },
+  ibanOutside: {
+    fr: "Indiquez un compte de la zone SEPA.",
+    en: "Enter an account in the SEPA area.",
+  },
   codeShape: { fr: "Le code a six chiffres.", en: "The code has six digits." },
   codeWrong: {
     fr: "Ce n’est pas le bon code. Vérifiez le dernier message reçu.",

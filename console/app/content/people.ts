@@ -341,6 +341,7 @@ export const changes: Localized<ChangesCopy> = {
       "dashboard-withdrawn": "a cessé de rendre publique la vue d’ensemble : {{subject}}",
       "link-created": "a partagé {{subject}} par le lien « {{value}} »",
       "link-ended": "a arrêté le lien « {{value}} » vers {{subject}}",
+      "bank-details-changed": "a changé le compte de versement : {{value}}",
     },
   },
   en: {
@@ -399,6 +400,7 @@ export const changes: Localized<ChangesCopy> = {
       "dashboard-withdrawn": "stopped making the overview of {{subject}} public",
       "link-created": "shared {{subject}} by the link “{{value}}”",
       "link-ended": "ended the link “{{value}}” to {{subject}}",
+      "bank-details-changed": "changed the payout account to {{value}}",
     },
   },
 };

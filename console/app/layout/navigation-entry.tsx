@@ -13,6 +13,7 @@ const below: Readonly<Partial<Record<EntryId, readonly RouteId[]>>> = {
   siteConnection: ["siteKey", "siteDns", "siteSettings", "siteSharing", "removeSite"],
   sites: ["newSite"],
   houseRules: ["houseVersions"],
+  statements: ["statement", "bankDetails"],
   people: ["invitePerson", "member", "withdrawInvitation", "leaveWorkspace", "workspace", "changes"],
   account: [
     "accountAddress",

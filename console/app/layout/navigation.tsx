@@ -14,6 +14,7 @@ export function Navigation() {
   const paths = {
     sites: workspace ? pathTo("sites", { workspace: workspace.id }) : pathTo("lastSites"),
     houseRules: workspace ? pathTo("houseRules", { workspace: workspace.id }) : pathTo("lastHouseRules"),
+    statements: workspace ? pathTo("statements", { workspace: workspace.id }) : pathTo("lastStatements"),
     people: workspace ? pathTo("people", { workspace: workspace.id }) : pathTo("lastPeople"),
     account: pathTo("account"),
   };
@@ -51,6 +52,7 @@ export function Navigation() {
           <ul className="flex flex-wrap gap-x-1 lg:flex-col lg:gap-0.5">
             <Entry id="sites" to={paths.sites} />
             <Entry id="houseRules" to={paths.houseRules} />
+            <Entry id="statements" to={paths.statements} />
             <Entry id="people" to={paths.people} />
           </ul>
         )}

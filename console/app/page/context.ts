@@ -4,6 +4,7 @@ import type { Accounts, Asker, TooMany } from "../../../domain/accounts/accounts
 import type { Caller, Client } from "../../../domain/accounts/caller.ts";
 import type { Person } from "../../../domain/accounts/person.ts";
 import type { Session } from "../../../domain/accounts/session.ts";
+import type { BankDetails } from "../../../domain/books/bank-details.ts";
 import type { ClaimRecord } from "../../../domain/dns/claim.ts";
 import type { DnsConnection } from "../../../domain/dns/connections.ts";
 import type { DnsTest } from "../../../domain/dns/dns-test.ts";
@@ -17,7 +18,8 @@ import type { Membership } from "../../../domain/workspaces/workspace.ts";
 import type { Repositories } from "../../../store/store.ts";
 
 /** What pages ask of the rest of the console. */
-export interface PageServices extends Omit<Repositories, "challenges" | "siteFiles" | "dnsConnections"> {
+export interface PageServices
+  extends Omit<Repositories, "challenges" | "siteFiles" | "dnsConnections" | "bills"> {
   accounts: Accounts;
   /** Where mails are files: those to an address. */
   deleteMailsTo(email: string): Promise<void>;
@@ -45,6 +47,12 @@ export interface PageServices extends Omit<Repositories, "challenges" | "siteFil
     targetOf(connection: DnsConnection): string;
     /** What proves that a domain is the workspace's, where several have it. */
     claimRecordOf(site: Site): ClaimRecord;
+  };
+  bank: {
+    /** Whether publishers are paid, and so asked where. */
+    isAsked: boolean;
+    /** As it is kept. */
+    seal(workspaceId: string, details: BankDetails): string;
   };
   connectPlugin: ConnectPlugin;
   /** The one address that a connector is set up with. */

@@ -5,6 +5,7 @@ import type { Site } from "../../../domain/sites/site.ts";
 import type { Role } from "../../../domain/workspaces/workspace.ts";
 import { secretIn } from "../../../server/secret.ts";
 import { openStore, type Store } from "../../../store/store.ts";
+import { addStatement } from "./add-statement.ts";
 import { addOneVisit, addVisits } from "./add-visits.ts";
 import { databaseIn } from "./console.ts";
 
@@ -25,6 +26,7 @@ export interface Furnished {
   invitationToken: string;
   passkey: string;
   license: string;
+  statement: string;
   /** Of the link that stops the reports to the second person. */
   signature: string;
   /** Of a link to the site’s dashboard. */
@@ -81,6 +83,10 @@ export async function furnish(folder: string, language: Language): Promise<Furni
     passkey,
     license,
     signature: secrets.unsubscribeToken({ list: "reports", about: site.id, personId: second.id }),
+    statement: await addStatement(
+      { kind: "sqlite", file: databaseIn(folder) },
+      { workspace, site: site.id, domain: site.domain },
+    ),
     share,
     challenge: challenge.id,
   };

@@ -27,6 +27,7 @@ function send(store: Store, transport: Transport, failed: string[] = []) {
     contactEmail: "contact@octroi.example",
     consoleUrl: new URL("https://app.octroi.example"),
     secrets,
+    payouts: true,
     log: quiet,
     onFailed: (kind, reason) => failed.push(`${kind}: ${reason}`),
     pace,

@@ -10,7 +10,11 @@ export default async function setup() {
   ensureFreshBuild("console");
   process.env["CHROMIUM_PATH"] = chromiumPath();
   // A test that asks for many codes is not what is limited here.
-  const { address, folder, stop } = await startConsole({ RATE_LIMIT: "off", ROBOTS_FETCH: "off" });
+  const { address, folder, stop } = await startConsole({
+    RATE_LIMIT: "off",
+    ROBOTS_FETCH: "off",
+    PAYOUTS: "on",
+  });
   const furnished = Object.fromEntries(
     await Promise.all(
       languages.map(async (language) => [

@@ -7,6 +7,7 @@ import { isShortcut } from "../../../domain/access/shortcuts.ts";
 import { firstDraft } from "../../../domain/rules/first-draft.ts";
 import { publicationOf } from "../../../domain/rules/publication.ts";
 import { openStore } from "../../../store/store.ts";
+import { addStatement } from "../browser/add-statement.ts";
 import { type WholeConsole, wholeConsole } from "../whole-console.ts";
 
 type Browser = ReturnType<WholeConsole["browser"]>;
@@ -75,7 +76,11 @@ beforeAll(async () => {
     owner.id,
   );
   if (license.outcome !== "issued") throw new Error(`Expected a license, found ${license.outcome}`);
+  const statement = await addStatement(world.database, { workspace, site, domain: "example.com" });
   paths = {
+    statement: pathTo("statement", { workspace, statement }),
+    statementCsv: pathTo("statementCsv", { workspace, statement }),
+    statementJson: pathTo("statementJson", { workspace, statement }),
     withdrawLicense: pathTo("withdrawLicense", { site, license: license.license.id }),
     member: pathTo("member", { workspace, person: reader.id }),
     withdrawInvitation: pathTo("withdrawInvitation", { workspace, invitation: invited.id }),

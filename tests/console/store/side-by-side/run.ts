@@ -93,6 +93,7 @@ function startSender(store: Store, url: URL) {
     contactEmail: "contact@octroi.example",
     consoleUrl: new URL("https://app.octroi.example"),
     secrets: secretsFrom(Buffer.alloc(32, 7)),
+    payouts: true,
     log: { warn() {} },
     onFailed() {},
     pace: { idleMs: 20, firstRetryMs: 10, maxRetryMs: 50 },

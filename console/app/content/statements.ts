@@ -1,0 +1,263 @@
+import { brand } from "@octroi/ui/brand/brand";
+import type { Localized } from "@octroi/ui/language/language";
+import { payoutsBegin } from "@octroi/ui/words/plans";
+
+export interface StatementsCopy {
+  title: string;
+  intro: string;
+  figures: Record<"owed" | "collected" | "paid", { name: string; note: string }>;
+  list: {
+    heading: string;
+    caption: string;
+    /** Before the first month closes. */
+    none: string;
+    columns: Record<"month" | "number" | "earned" | "after", string>;
+  };
+  payouts: {
+    heading: string;
+    caption: string;
+    none: string;
+    columns: Record<"sum" | "account" | "state", string>;
+    /** `{{date}}`. */
+    withBank: string;
+    /** `{{date}}`. */
+    prepared: string;
+  };
+  /** What becomes of what is owed: `{{sum}}` is the threshold. */
+  states: Record<"ready" | "below-threshold" | "no-bank-details", string>;
+  account: {
+    heading: string;
+    /** `{{account}}`, `{{date}}`. */
+    known: string;
+    missing: string;
+    change: string;
+    add: string;
+  };
+  /** That nobody is paid yet. */
+  notOpen: string;
+}
+
+export const statements: Localized<StatementsCopy> = {
+  fr: {
+    title: "Relevés et versements",
+    intro: `Ce que les accords négociés par ${brand.name} rapportent à tous vos sites, mois par mois. Un relevé est arrêté le 2 du mois suivant et ne change plus.`,
+    figures: {
+      owed: { name: "Vous est dû", note: "ce que les accords ont rapporté, moins ce qui a été versé" },
+      collected: { name: "Déjà réglé par les entreprises", note: "peut vous être versé" },
+      paid: { name: "Versé", note: "depuis le début" },
+    },
+    list: {
+      heading: "Relevés",
+      caption: "Les relevés, le plus récent d’abord",
+      none: "Pas encore de relevé. Le premier suit le premier mois de lectures sous un accord.",
+      columns: { month: "Mois", number: "N°", earned: "Gagné", after: "Dû à la fin du mois" },
+    },
+    payouts: {
+      heading: "Versements",
+      caption: "Les versements, le plus récent d’abord",
+      none: "Aucun versement pour l’instant.",
+      columns: { sum: "Somme", account: "Compte", state: "Où il en est" },
+      withBank: "à la banque depuis le {{date}}",
+      prepared: "préparé le {{date}}",
+    },
+    states: {
+      ready: "Part avec le prochain versement.",
+      "below-threshold": "Moins de {{sum}} : la somme attend le mois suivant.",
+      "no-bank-details": "Indiquez un compte pour être payé.",
+    },
+    account: {
+      heading: "Compte de versement",
+      known: "{{account}}, depuis le {{date}}",
+      missing: "Aucun compte : un propriétaire peut en indiquer un.",
+      change: "Changer de compte",
+      add: "Indiquer un compte",
+    },
+    notOpen: payoutsBegin.fr,
+  },
+  en: {
+    title: "Statements and payouts",
+    intro: `What agreements negotiated by ${brand.name} earn all of your sites, month by month. A statement is drawn up on the 2nd of the next month and never changes.`,
+    figures: {
+      owed: { name: "Owed to you", note: "what agreements earned, less what was paid" },
+      collected: { name: "Paid by companies", note: "can be paid out to you" },
+      paid: { name: "Paid out", note: "since the beginning" },
+    },
+    list: {
+      heading: "Statements",
+      caption: "The statements, the latest first",
+      none: "No statement yet. The first follows the first month of reads under an agreement.",
+      columns: { month: "Month", number: "No.", earned: "Earned", after: "Owed at its end" },
+    },
+    payouts: {
+      heading: "Payouts",
+      caption: "The payouts, the latest first",
+      none: "No payout so far.",
+      columns: { sum: "Sum", account: "Account", state: "Where it stands" },
+      withBank: "with the bank since {{date}}",
+      prepared: "prepared on {{date}}",
+    },
+    states: {
+      ready: "Leaves with the next payout.",
+      "below-threshold": "Less than {{sum}}: it waits for the next month.",
+      "no-bank-details": "Add an account to be paid.",
+    },
+    account: {
+      heading: "Payout account",
+      known: "{{account}}, since {{date}}",
+      missing: "No account yet: an owner can add one.",
+      change: "Change the account",
+      add: "Add an account",
+    },
+    notOpen: payoutsBegin.en,
+  },
+};
+
+export interface StatementCopy {
+  /** `{{month}}`, `{{sum}}`. */
+  title: string;
+  /** Of a month with nothing earned: `{{month}}`. */
+  emptyTitle: string;
+  /** `{{number}}`, `{{date}}`. */
+  intro: string;
+  /** On paper: `{{workspace}}`, `{{number}}`. */
+  sheet: string;
+  caption: string;
+  columns: Record<"company" | "site" | "visits" | "price" | "gross" | "share", string>;
+  /** `{{month}}`. */
+  total: string;
+  removedSite: string;
+  /** `{{percent}}`. */
+  share: string;
+  corrections: { heading: string; caption: string; columns: Record<"company" | "note" | "amount", string> };
+  account: {
+    heading: string;
+    caption: string;
+    columns: Record<"currency" | "before" | "earned" | "corrected" | "paid" | "after", string>;
+  };
+  csv: string;
+  json: string;
+  print: string;
+  back: string;
+}
+
+export const statement: Localized<StatementCopy> = {
+  fr: {
+    title: "{{month}} : {{sum}} pour vous",
+    emptyTitle: "{{month}} : rien de gagné",
+    intro:
+      "Relevé n° {{number}}, arrêté le {{date}}. Il ne change plus : une correction figure au relevé du mois où elle est trouvée.",
+    sheet: `{{workspace}}. Relevé n° {{number}}, établi par ${brand.name}.`,
+    caption: "Ce que chaque accord a rapporté",
+    columns: {
+      company: "Entreprise",
+      site: "Site",
+      visits: "Pages lues",
+      price: "Prix",
+      gross: "Brut",
+      share: "Votre part",
+    },
+    total: "Total",
+    removedSite: "site retiré",
+    share: "Votre part est de {{percent}} de ce que les entreprises doivent au titre des accords.",
+    corrections: {
+      heading: "Corrections de mois précédents",
+      caption: "Les corrections de ce mois",
+      columns: { company: "Entreprise", note: "Motif", amount: "Votre part" },
+    },
+    account: {
+      heading: "Ce qui vous est dû",
+      caption: "Ce qui était dû, ce qui s’y est ajouté, ce qui a été versé",
+      columns: {
+        currency: "Devise",
+        before: "Au début",
+        earned: "Gagné",
+        corrected: "Corrigé",
+        paid: "Versé",
+        after: "À la fin",
+      },
+    },
+    csv: "CSV",
+    json: "JSON",
+    print: "Imprimer",
+    back: "Tous les relevés",
+  },
+  en: {
+    title: "{{month}} earned you {{sum}}",
+    emptyTitle: "{{month}} earned nothing",
+    intro:
+      "Statement no. {{number}}, closed on {{date}}. It never changes: corrections go into the month in which they are found.",
+    sheet: `{{workspace}}. Statement no. {{number}}, drawn up by ${brand.name}.`,
+    caption: "What each agreement earned",
+    columns: {
+      company: "Company",
+      site: "Site",
+      visits: "Pages read",
+      price: "Price",
+      gross: "Gross",
+      share: "Your share",
+    },
+    total: "Total",
+    removedSite: "removed site",
+    share: "Your share is {{percent}} of what companies owe under agreements.",
+    corrections: {
+      heading: "Corrections of earlier months",
+      caption: "The corrections of this month",
+      columns: { company: "Company", note: "Reason", amount: "Your share" },
+    },
+    account: {
+      heading: "What you are owed",
+      caption: "What was owed, what came to it, what was paid",
+      columns: {
+        currency: "Currency",
+        before: "At the start",
+        earned: "Earned",
+        corrected: "Corrected",
+        paid: "Paid",
+        after: "At the end",
+      },
+    },
+    csv: "CSV",
+    json: "JSON",
+    print: "Print",
+    back: "All statements",
+  },
+};
+
+export interface BankDetailsCopy {
+  title: string;
+  intro: string;
+  holder: string;
+  holderHint: string;
+  iban: string;
+  ibanHint: string;
+  submit: string;
+  back: string;
+  notOpen: string;
+}
+
+export const bankDetails: Localized<BankDetailsCopy> = {
+  fr: {
+    title: "Compte de versement",
+    intro:
+      "Où virer ce qui est dû à l’espace. Le compte est conservé chiffré, ses quatre derniers caractères seuls s’affichent, et chaque propriétaire est prévenu par e-mail.",
+    holder: "Titulaire du compte",
+    holderHint: "Comme la banque l’écrit.",
+    iban: "IBAN",
+    ibanHint: "Avec ou sans espaces. Un compte de la zone SEPA.",
+    submit: "Enregistrer le compte",
+    back: "Relevés et versements",
+    notOpen: `${payoutsBegin.fr} D’ici là, aucun compte n’est demandé.`,
+  },
+  en: {
+    title: "Payout account",
+    intro:
+      "Where to send what the workspace is owed. The account is kept encrypted, only its last four characters are shown, and every owner is told by mail.",
+    holder: "Account holder",
+    holderHint: "As the bank writes it.",
+    iban: "IBAN",
+    ibanHint: "With or without spaces. An account in the SEPA area.",
+    submit: "Save the account",
+    back: "Statements and payouts",
+    notOpen: `${payoutsBegin.en} Until then, no account is asked for.`,
+  },
+};

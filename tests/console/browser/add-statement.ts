@@ -1,0 +1,72 @@
+import type { DatabaseLocation } from "@octroi/database/database";
+import { execute } from "@octroi/database/testing/databases";
+import type { StatementDocument } from "../../../domain/books/statement.ts";
+
+/** A statement of a month with two companies and a correction, and a payout that is with the bank. */
+export async function addStatement(
+  location: DatabaseLocation,
+  { workspace, site, domain }: { workspace: string; site: string; domain: string },
+): Promise<string> {
+  const [row] = await execute(location, "select coalesce(max(number), 0) + 1 as number from statement");
+  const number = Number(Object(row).number);
+  const line = { site, domain, uses: ["ai-input"], currency: "EUR" };
+  const document: StatementDocument = {
+    version: 1,
+    number: `2026-${number}`,
+    month: "2026-10",
+    closedAt: "2026-11-02T00:12:00.000Z",
+    sharePercent: 80,
+    lines: [
+      {
+        ...line,
+        agreement: "a",
+        company: "Mistral AI",
+        price: "0.004",
+        visits: 12_004,
+        gross: "48.016",
+        share: "38.4128",
+      },
+      {
+        ...line,
+        agreement: "b",
+        company: "OpenAI",
+        price: "0.005",
+        visits: 84_120,
+        gross: "420.6",
+        share: "336.48",
+      },
+    ],
+    corrections: [
+      { agreement: "b", company: "OpenAI", note: "A test was counted", currency: "EUR", amount: "-0.4" },
+    ],
+    totals: [
+      {
+        currency: "EUR",
+        visits: 96_124,
+        gross: "468.616",
+        before: "12.5",
+        earned: "374.8928",
+        corrected: "-0.4",
+        paid: "0",
+        after: "386.9928",
+      },
+    ],
+  };
+  const id = crypto.randomUUID();
+  await execute(
+    location,
+    `insert into statement (id, workspace, month, year, number, document)
+     values ('${id}', '${workspace}', '2026-10', 2026, ${number}, '${JSON.stringify(document)}') returning id`,
+  );
+  await execute(
+    location,
+    `insert into payout_file (number, currency, created_at, sent_at)
+     values (${number}, 'EUR', '2026-11-05T09:30:00.000Z', '2026-11-05T10:00:00.000Z') returning number`,
+  );
+  await execute(
+    location,
+    `insert into payout (file, workspace, amount, masked, sealed)
+     values (${number}, '${workspace}', 386990000, 'FR••\u00a0••••\u00a04021', null) returning file`,
+  );
+  return id;
+}

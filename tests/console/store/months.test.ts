@@ -1,0 +1,286 @@
+import { execute, onEachDatabase } from "@octroi/database/testing/databases";
+import { expect, test } from "vitest";
+import { openBankDetails, sealBankDetails } from "../../../domain/books/bank-details.ts";
+import { secretsFrom } from "../../../domain/secrets/secrets.ts";
+import { openStore, type Store } from "../../../store/store.ts";
+import { stoppedClock } from "../clock.ts";
+import { addAgreement, addPublisher, refundEntry, visitsEntry } from "./publishers.ts";
+
+const secrets = secretsFrom(Buffer.alloc(32, 7));
+const iban = "FR1420041010050500013M02606";
+
+onEachDatabase((freshDatabase) => {
+  async function open(start = "2026-10-20T12:00:00.000Z") {
+    const location = await freshDatabase();
+    const clock = stoppedClock(start);
+    const store = await openStore(location, { now: clock.now });
+    const openAi = await addAgreement(location, "OpenAI", { amount: "0.005", currency: "EUR" });
+    const mistral = await addAgreement(location, "Mistral AI", { amount: "0.004", currency: "EUR" });
+    return {
+      location,
+      clock,
+      store,
+      openAi,
+      mistral,
+      ada: await addPublisher(store, "ada"),
+      ben: await addPublisher(store, "ben"),
+      at: (moment: string) => clock.forward({ ms: Date.parse(moment) - clock.now().getTime() }),
+      mails: async () =>
+        (await store.jobs.claim(["mail"], 100, 1_000)).map(({ payload }) => {
+          const { about, to } = Object(payload);
+          return `${about} ${to}`;
+        }),
+      [Symbol.asyncDispose]: store.close,
+    };
+  }
+
+  const setBank = (store: Store, workspace: string) =>
+    store.bankDetails.set(
+      workspace,
+      { sealed: sealBankDetails(secrets, workspace, { holder: "Ada", iban }), masked: "FR•• •••• 2606" },
+      undefined,
+    );
+
+  test("M4 a month closes on the second of the next one, once, with numbered statements and a mail to each owner", async () => {
+    await using opened = await open();
+    const { store, ada, ben, openAi, mistral, at, mails } = opened;
+    await store.books.post([
+      visitsEntry(ada, openAi, 84_120, "2026-10-19T08:00:00Z"),
+      visitsEntry(ada, mistral, 12_004, "2026-10-31T23:59:59.999Z"),
+      visitsEntry(ben, openAi, 3, "2026-10-20T08:00:00Z"),
+    ]);
+    at("2026-11-01T23:59:59.999Z");
+    expect(await store.books.closeMonths()).toEqual([]);
+    at("2026-11-02T00:00:00.000Z");
+    expect(await store.books.closeMonths()).toEqual(["2026-10"]);
+    expect(await store.books.closeMonths()).toEqual([]);
+    expect(await store.books.closedMonths()).toMatchObject([{ month: "2026-10", isStated: true }]);
+    const [ofAda] = await store.statements.list(ada.workspace);
+    const [ofBen] = await store.statements.list(ben.workspace);
+    expect([ofAda, ofBen].map((one) => one?.document.number).toSorted()).toEqual(["2026-1", "2026-2"]);
+    expect(ofAda?.document).toMatchObject({
+      month: "2026-10",
+      closedAt: "2026-11-02T00:00:00.000Z",
+      sharePercent: 80,
+      lines: [
+        {
+          company: "Mistral AI",
+          domain: "ada.example.com",
+          price: "0.004",
+          visits: 12_004,
+          share: "38.4128",
+        },
+        { company: "OpenAI", price: "0.005", visits: 84_120, gross: "420.6", share: "336.48" },
+      ],
+      corrections: [],
+      totals: [
+        {
+          currency: "EUR",
+          visits: 96_124,
+          gross: "468.616",
+          before: "0",
+          earned: "374.8928",
+          corrected: "0",
+          paid: "0",
+          after: "374.8928",
+        },
+      ],
+    });
+    expect((await mails()).toSorted()).toEqual(["statement ada@example.com", "statement ben@example.com"]);
+    const bills = await store.bills.list();
+    expect(
+      bills.map(({ document }) => [document.company, document.due, document.after, document.visits]),
+    ).toEqual(
+      expect.arrayContaining([
+        ["OpenAI", "420.61", "0.005", 84_123],
+        ["Mistral AI", "48.01", "0.006", 12_004],
+      ]),
+    );
+  });
+
+  test("M4 what is found later is in the month in which it is found, and the closed one stays to the last byte", async () => {
+    await using opened = await open();
+    const { store, location, ada, openAi, at } = opened;
+    await store.books.post([visitsEntry(ada, openAi, 1_000, "2026-10-19T08:00:00Z")]);
+    at("2026-11-02T00:00:00Z");
+    await store.books.closeMonths();
+    const documents = () => execute(location, "select * from statement where month = '2026-10'");
+    const before = await documents();
+    // Reported a week late, and a refund.
+    await store.books.post([
+      visitsEntry(ada, openAi, 200, "2026-10-30T08:00:00Z"),
+      refundEntry(ada, openAi, 100, "2026-11-09T08:00:00Z", "A test of ours was counted"),
+    ]);
+    at("2026-12-02T06:00:00Z");
+    expect(await store.books.closeMonths()).toEqual(["2026-11"]);
+    expect(await documents()).toEqual(before);
+    const [november] = await store.statements.list(ada.workspace);
+    expect(november?.document).toMatchObject({
+      number: "2026-2",
+      lines: [{ visits: 200, share: "0.8" }],
+      corrections: [{ company: "OpenAI", note: "A test of ours was counted", amount: "-0.4" }],
+      totals: [{ before: "4", earned: "0.8", corrected: "-0.4", paid: "0", after: "4.4" }],
+    });
+    const [bill] = await store.bills.list();
+    expect(bill?.document).toMatchObject({ gross: "1", corrected: "-0.5", before: "0", due: "0.5" });
+    for (const change of ["update statement set number = 9", "delete from statement"]) {
+      await expect(execute(location, change)).rejects.toThrow("A statement never changes.");
+    }
+    expect(await documents()).toEqual(before);
+  });
+
+  test("numbers of a year have no gaps across its months, and begin anew with the next", async () => {
+    await using opened = await open("2026-11-20T12:00:00.000Z");
+    const { store, ada, ben, openAi, at } = opened;
+    for (const month of ["2026-11", "2026-12", "2027-01"]) {
+      await store.books.post([ada, ben].map((one) => visitsEntry(one, openAi, 10, `${month}-20T12:00:00Z`)));
+    }
+    at("2027-02-05T12:00:00Z");
+    expect(await store.books.closeMonths()).toEqual(["2026-11", "2026-12", "2027-01"]);
+    const all = [
+      ...(await store.statements.list(ada.workspace)),
+      ...(await store.statements.list(ben.workspace)),
+    ];
+    expect(all.map(({ document }) => `${document.month} ${document.number}`).toSorted()).toEqual([
+      "2026-11 2026-1",
+      "2026-11 2026-2",
+      "2026-12 2026-3",
+      "2026-12 2026-4",
+      "2027-01 2027-1",
+      "2027-01 2027-2",
+    ]);
+    // A month in which nothing happened closes too, and nobody is told of it.
+    at("2027-04-02T12:00:00Z");
+    expect(await store.books.closeMonths()).toEqual(["2027-02", "2027-03"]);
+    expect(await store.statements.list(ada.workspace)).toHaveLength(3);
+  });
+
+  test("M4 two servers, one with a clock a day ahead and one a day behind, close a month once", async () => {
+    await using opened = await open();
+    const { store, location, ada, ben, openAi, at } = opened;
+    await store.books.post([
+      visitsEntry(ada, openAi, 1_000, "2026-10-19T08:00:00Z"),
+      visitsEntry(ben, openAi, 1_000, "2026-10-19T08:00:00Z"),
+    ]);
+    await using ahead = await openStore(location, { now: () => new Date("2026-11-02T12:00:00Z") });
+    await using behind = await openStore(location, { now: () => new Date("2026-10-31T12:00:00Z") });
+    at("2026-11-01T12:00:00Z");
+    const closed = await Promise.all([ahead, behind, store, ahead].map(({ books }) => books.closeMonths()));
+    expect(closed.flat()).toEqual(["2026-10"]);
+    // For the one whose clock is behind it is still October: what it counts is November's.
+    await behind.books.post([visitsEntry(ada, openAi, 7, "2026-10-31T12:00:00Z")]);
+    expect((await store.books.earned({ month: "2026-11" })).map(({ visits }) => visits)).toEqual([7]);
+    expect(await execute(location, "select number from statement order by number")).toEqual([
+      { number: 1 },
+      { number: 2 },
+    ]);
+  });
+
+  test("M4 what was closed and not written is written by the next that comes, each statement and mail once", async () => {
+    await using opened = await open();
+    const { store, location, ada, ben, openAi, at, mails } = opened;
+    await store.books.post([ada, ben].map((one) => visitsEntry(one, openAi, 10, "2026-10-19T08:00:00Z")));
+    // As a server leaves it that ends between the two.
+    await execute(
+      location,
+      "insert into closed_month (month, closed_at) values ('2026-10', '2026-11-02T00:00:00.000Z') returning month",
+    );
+    at("2026-11-02T00:10:00Z");
+    await using other = await openStore(location, { now: () => new Date("2026-11-02T00:10:00Z") });
+    expect(await store.books.closedMonths()).toMatchObject([{ isStated: false }]);
+    await Promise.all([store, other, store, other].map(({ books }) => books.closeMonths()));
+    expect(await execute(location, "select number from statement order by number")).toHaveLength(2);
+    expect(await store.bills.list()).toHaveLength(1);
+    expect(await mails()).toHaveLength(2);
+  });
+
+  test("what a company paid leaves in one file, asked for twice the same, and what is small waits", async () => {
+    await using opened = await open();
+    const { store, ada, ben, openAi, at, mails } = opened;
+    await store.books.post([
+      visitsEntry(ada, openAi, 84_121, "2026-10-19T08:00:00Z"),
+      visitsEntry(ben, openAi, 6_000, "2026-10-19T08:00:00Z"),
+    ]);
+    at("2026-11-02T00:00:00Z");
+    await store.books.closeMonths();
+    await setBank(store, ada.workspace);
+    await setBank(store, ben.workspace);
+    // The company has not paid yet.
+    expect(await store.payouts.due()).toEqual([]);
+    expect(await store.payouts.fileFor("EUR")).toBeUndefined();
+    expect(await store.bills.markPaid("2026-1")).toBe("paid");
+    expect(await store.bills.markPaid("2026-1")).toBe("repeated");
+    expect(await store.bills.markPaid("2026-2")).toBe("unknown");
+    const due = Object.fromEntries((await store.payouts.due()).map((one) => [one.workspace, one]));
+    expect(due[ada.workspace]).toMatchObject({ amount: 336_484_000n, state: "ready" });
+    expect(due[ben.workspace]).toMatchObject({ amount: 24_000_000n, state: "below-threshold" });
+    const files = await Promise.all([1, 2, 3].map(() => store.payouts.fileFor("EUR")));
+    expect(files[1]).toEqual(files[0]);
+    expect(files[2]).toEqual(files[0]);
+    const [file] = files;
+    expect(file).toMatchObject({ number: 1, currency: "EUR", sentAt: undefined });
+    expect(file?.payouts).toMatchObject([{ workspace: ada.workspace, amount: 336_480_000n }]);
+    expect(openBankDetails(secrets, ada.workspace, file?.payouts[0]?.sealed ?? "")).toEqual({
+      holder: "Ada",
+      iban,
+    });
+    expect(await store.payouts.markSent(1)).toBe("sent");
+    expect(await store.payouts.markSent(1)).toBe("repeated");
+    expect(await store.payouts.markSent(2)).toBe("unknown");
+    expect(await store.payouts.fileFor("EUR")).toBeUndefined();
+    // The account number stays in no file that left.
+    expect((await store.payouts.files())[0]?.payouts).toMatchObject([{ sealed: undefined }]);
+    expect((await mails()).filter((mail) => mail.startsWith("payout"))).toEqual([
+      "payout-sent ada@example.com",
+    ]);
+    const balances = await store.books.balances();
+    const of = (kind: string, workspace?: string) =>
+      balances.find(({ account }) => account.kind === kind && account.workspace === workspace)?.amount;
+    expect(of("bank")).toBe(450_600_000n - 336_480_000n);
+    expect(of("payout", ada.workspace)).toBe(0n);
+    expect(of("share", ada.workspace)).toBe(-4_000n);
+    expect(await store.books.unbalanced()).toEqual([]);
+
+    // What waited, and what was less than a cent, leaves with the next month.
+    await store.books.post([
+      visitsEntry(ada, openAi, 10_000, "2026-11-19T08:00:00Z"),
+      visitsEntry(ben, openAi, 1_000, "2026-11-19T08:00:00Z"),
+    ]);
+    at("2026-12-02T00:00:00Z");
+    await store.books.closeMonths();
+    expect((await store.statements.list(ada.workspace))[0]?.document.totals).toMatchObject([
+      { before: "336.484", earned: "40", paid: "336.48", after: "40.004" },
+    ]);
+    expect((await store.statements.list(ben.workspace))[0]?.document.totals).toMatchObject([
+      { before: "24", earned: "4", paid: "0", after: "28" },
+    ]);
+    await store.bills.markPaid("2026-2");
+    const next = await store.payouts.fileFor("EUR");
+    expect(next?.payouts.map(({ amount }) => amount).toSorted()).toEqual([28_000_000n, 40_000_000n]);
+  });
+
+  test("bank details are the last ones set, told to every owner, and gone with the workspace", async () => {
+    await using opened = await open();
+    const { store, ada, mails } = opened;
+    const second = await store.people.ensure("second@example.com", "fr");
+    await execute(
+      opened.location,
+      `insert into membership (workspace_id, person_id, role, created_at)
+       values ('${ada.workspace}', '${second.id}', 'owner', '2026-10-20') returning role`,
+    );
+    await setBank(store, ada.workspace);
+    expect(await store.bankDetails.find(ada.workspace)).toMatchObject({ masked: "FR•• •••• 2606" });
+    expect((await mails()).toSorted()).toEqual([
+      "bank-details ada@example.com",
+      "bank-details second@example.com",
+    ]);
+    expect(await store.workspaces.changes(ada.workspace)).toContainEqual(
+      expect.objectContaining({ kind: "bank-details-changed", value: "FR•• •••• 2606" }),
+    );
+    const rows = JSON.stringify(await execute(opened.location, "select * from bank_details"));
+    expect(rows).not.toContain("0050500013M0");
+    expect(await store.bankDetails.set(crypto.randomUUID(), { sealed: "x", masked: "x" }, undefined)).toBe(
+      "gone",
+    );
+  });
+});
