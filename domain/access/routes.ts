@@ -56,6 +56,8 @@ export const routes = {
   siteCrawlers: { path: "/sites/:site/crawlers", get: "reader", answers: "page" },
   siteCrawler: { path: "/sites/:site/crawlers/:crawler", get: "reader", answers: "page" },
   sitePages: { path: "/sites/:site/pages", get: "reader", answers: "page" },
+  /** About one of them, which its query names: a path may hold anything. */
+  sitePage: { path: "/sites/:site/page", get: "reader", answers: "page" },
   siteConnection: { path: "/sites/:site/connection", get: "reader", answers: "page" },
   siteDns: { path: "/sites/:site/dns", get: "reader", post: "editor", answers: "page" },
   siteKey: { path: "/sites/:site/key", get: "editor", post: "editor", answers: "page", needsProof: true },
@@ -244,6 +246,7 @@ export const routes = {
   sharedCrawlers: { path: "/share/:share/crawlers", get: "share", answers: "page" },
   sharedCrawler: { path: "/share/:share/crawlers/:crawler", get: "share", answers: "page" },
   sharedPages: { path: "/share/:share/pages", get: "share", answers: "page" },
+  sharedPage: { path: "/share/:share/page", get: "share", answers: "page" },
   sharedJson: { path: "/share/:share.json", get: "share", answers: "data" },
 
   visits: { path: "/v1/visits", post: "site-key", answers: "data" },

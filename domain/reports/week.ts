@@ -57,7 +57,7 @@ export async function loadWeek(
     before: await visits.visitsBefore(site, { ...range, from: range.from - 7, to: range.from - 1 }),
     crawlers: seen,
   });
-  const pages = await loadPages(visits, { site, zones }, range, undefined, maxPages + 1);
+  const pages = await loadPages(visits, { site, zones }, range, maxPages + 1);
   return {
     report,
     news: newCrawlers(report.crawlers, seen, { today: range.to, firstDay: await visits.firstDay(site) }),

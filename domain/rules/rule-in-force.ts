@@ -41,6 +41,20 @@ export function ruleFor(rules: RulesInForce | undefined, crawler: string): RuleI
   return { kind: "rule", action, isObserved: mode === "observe" && action !== "allow", isByPath };
 }
 
+/** What the rules in force say of one crawler at one path. */
+export function ruleAt(rules: RulesInForce | undefined, crawler: string, path: string): RuleInForce {
+  if (knownCrawler(crawler)?.purpose === "search-engine") return { kind: "search-engine", isByPath: false };
+  if (rules === undefined) return { kind: "none", isByPath: false };
+  const { action, because } = decisionAt(rules.policy, crawler, path);
+  if (because !== "rule") return { kind: "none", isByPath: false };
+  return {
+    kind: "rule",
+    action,
+    isObserved: rules.mode === "observe" && action !== "allow",
+    isByPath: false,
+  };
+}
+
 /** A path that no rule by path is likely to be about: it stands for the rest of the site. */
 export const anyPage = "/a-page-that-only-rules-for-every-path-are-about";
 

@@ -1,11 +1,12 @@
 import { knownCrawlers } from "@octroi/crawlers/identify";
 import type { Plan } from "../workspaces/workspace.ts";
+import { type Cut, cutsCrawlers, cutsPages, isWhole, noCut } from "./cut.ts";
 import { msPerHour } from "./day.ts";
 import { type Finding, findingIn } from "./finding.ts";
 import { firstDayKept } from "./history.ts";
 import { type GoneCrawler, goneCrawlers, type NewCrawler, newCrawlers, weeksBeforeSilence } from "./news.ts";
 import type { PageRow } from "./pages.ts";
-import { type Period, rangeBefore, rangeOf, type TimeRange } from "./period.ts";
+import { type Compare, type Period, rangeBefore, rangeOf, type TimeRange } from "./period.ts";
 import { isAi } from "./purpose.ts";
 import { reportOf, type VisitReport } from "./report.ts";
 import { dayAt, type SiteZones, todayOf } from "./site-zones.ts";
@@ -19,6 +20,10 @@ export interface Subject {
   zones: SiteZones;
   plan: Plan;
   period: Period;
+  /** Beside which other time; the time before where it is left out. */
+  compare?: Compare | undefined;
+  /** Which visits; all where it is left out. */
+  cut?: Cut | undefined;
   now: Date;
 }
 
@@ -31,28 +36,34 @@ export interface LoadedReport {
 }
 
 /** The time that is shown, and what bounds it. */
-export async function loadRange(visits: VisitReading, { site, zones, plan, period, now }: Subject) {
+export async function loadRange(
+  visits: VisitReading,
+  { site, zones, plan, period, now, cut = noCut }: Subject,
+) {
   const kept = firstDayKept(plan, todayOf(zones, now));
   const counted = await visits.firstDay(site);
   const firstDay = counted === undefined ? undefined : Math.max(counted, kept ?? counted);
-  return {
-    range: rangeOf(period, now, zones, { firstDay, firstDayKept: kept }),
-    firstDay,
-    firstDayKept: kept,
-  };
+  const range = rangeOf(period, now, zones, { firstDay, firstDayKept: kept });
+  return { range: cutsPages(cut) ? inDays(range, zones) : range, firstDay, firstDayKept: kept };
+}
+
+/** Pages are counted by the day: 24 hours are the days that they touch. */
+function inDays(range: TimeRange, zones: SiteZones): TimeRange {
+  return range.unit === "day" ? range : { unit: "day", ...daysWith(zones, range), step: 1 };
 }
 
 export async function loadReport(visits: VisitReading, subject: Subject): Promise<LoadedReport> {
-  const { site, zones, period } = subject;
+  const { site, zones, period, compare, cut = noCut } = subject;
   const { range, ...bounds } = await loadRange(visits, subject);
-  const earlier = rangeBefore(range, period, bounds.firstDayKept);
+  const earlier = rangeBefore(range, period, bounds.firstDayKept, compare);
   const { firstDay = Number.POSITIVE_INFINITY } = bounds;
   const isCounted = earlier?.unit !== "hour" || daysWith(zones, earlier).from >= firstDay;
   const report = reportOf({
     range,
-    totals: await visits.totals(site, range),
-    imported: await visits.imported(site, range),
-    before: isCounted && earlier ? await visits.visitsBefore(site, earlier) : undefined,
+    totals: await visits.totals(site, range, cut),
+    imported: await visits.imported(site, range, cut),
+    untold: await visits.untold(site, range, cut),
+    before: isCounted && earlier ? await visits.visitsBefore(site, earlier, cut) : undefined,
     crawlers: await visits.crawlers(site),
   });
   return { report, ...bounds };
@@ -71,32 +82,34 @@ export interface Overview extends LoadedReport {
 const shownOnOverview = { pages: 6, recent: 10 };
 
 export async function loadOverview(visits: VisitReading, subject: Subject): Promise<Overview> {
-  const { site, zones, now } = subject;
+  const { site, zones, now, cut = noCut } = subject;
   const loaded = await loadReport(visits, subject);
   const { report, firstDay } = loaded;
   const today = todayOf(zones, now);
   const seen = await visits.crawlers(site);
-  const pages = await loadPages(visits, subject, report.range, undefined, shownOnOverview.pages + 1);
+  const pages = await loadPages(visits, subject, report.range, shownOnOverview.pages + 1);
+  // What is new on the site is none of a part of it.
+  const isNews = isWhole(cut);
   return {
     ...loaded,
     finding: findingIn(report),
-    news: newCrawlers(report.crawlers, seen, { today, firstDay }),
-    gone: goneCrawlers(await visits.totals(site, weeksBeforeSilence(today)), seen, today, zones),
+    news: isNews ? newCrawlers(report.crawlers, seen, { today, firstDay }) : [],
+    gone: isNews
+      ? goneCrawlers(await visits.totals(site, weeksBeforeSilence(today)), seen, today, zones)
+      : [],
     pages: pages.filter(({ path }) => path !== "").slice(0, shownOnOverview.pages),
     recent: await visits.recent(site, shownOnOverview.recent),
   };
 }
 
-/** What one crawler asked for most, or all AI crawlers. Pages are counted by the day: 24 hours are today and yesterday. */
+/** What AI crawlers asked for most, or the crawlers that the cut is about. */
 export function loadPages(
   visits: VisitReading,
-  { site, zones }: Pick<Subject, "site" | "zones">,
-  { unit, from, to }: TimeRange,
-  crawler: string | undefined,
+  { site, zones, cut = noCut }: Pick<Subject, "site" | "zones" | "cut">,
+  range: TimeRange,
   limit: number,
 ): Promise<PageRow[]> {
-  const days = unit === "day" ? { from, to } : daysWith(zones, { from, to });
-  return visits.pages(site, days, crawler === undefined ? aiCrawlers : [crawler], limit);
+  return visits.pages(site, inDays(range, zones), cutsCrawlers(cut) ? undefined : aiCrawlers, limit, cut);
 }
 
 /** The site's days that have one of these hours. */

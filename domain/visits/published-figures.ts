@@ -12,7 +12,7 @@ export async function publishedFigures(visits: VisitReading, domain: string, sub
   return {
     schemaVersion: 1,
     site: domain,
-    period: subject.period,
+    period: typeof subject.period === "string" ? subject.period : "dates",
     unit: range.unit,
     from: time(range.from),
     to: time(range.to),
@@ -22,6 +22,6 @@ export async function publishedFigures(visits: VisitReading, domain: string, sub
       [range.unit]: time(point),
       visits: Object.fromEntries(overTime.series.map(({ key, visits: each }) => [key, each[index]])),
     })),
-    pages: await loadPages(visits, subject, range, undefined, maxPages),
+    pages: await loadPages(visits, subject, range, maxPages),
   };
 }

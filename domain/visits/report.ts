@@ -20,6 +20,8 @@ export interface VisitData {
   range: TimeRange;
   totals: readonly TimedTotal[];
   imported: readonly ImportedTotal[];
+  /** In a cut by pages: of these too, only days and names are known. */
+  untold?: readonly ImportedTotal[];
   /** Of the same time before; undefined where that is not kept, or nothing was counted yet. */
   before: readonly { crawler: string; visits: number }[] | undefined;
   crawlers: readonly CrawlerSeen[];
@@ -33,6 +35,8 @@ export interface CrawlerRow {
   /** All of them, those of an imported log too. */
   visits: number;
   imported: number;
+  /** Of a cut by pages, from before these were counted by identity and answer. */
+  untold?: number;
   before: number | undefined;
   identities: Figures<Identity>;
   decisions: Figures<Action>;
@@ -43,23 +47,28 @@ export interface CrawlerRow {
   lastTime: number | undefined;
 }
 
+/** Of some crawlers together. */
+export interface GroupFigures {
+  visits: number;
+  before: number | undefined;
+  /** In percent. */
+  change: number | undefined;
+  /** Visits whose identity was looked at: all but those of an imported log. */
+  checked: number;
+  identities: Figures<Identity>;
+  outcomes: Figures<VisitOutcome>;
+  refused: number;
+}
+
 /** Who came in a time. */
 export interface VisitReport {
   range: TimeRange;
   /** All visits, whoever made them. */
   visits: number;
   imported: number;
-  ai: {
-    visits: number;
-    before: number | undefined;
-    /** In percent. */
-    change: number | undefined;
-    /** Visits whose identity was looked at: all but those of an imported log. */
-    checked: number;
-    identities: Figures<Identity>;
-    outcomes: Figures<VisitOutcome>;
-    refused: number;
-  };
+  ai: GroupFigures;
+  /** The same of everyone. */
+  all: GroupFigures;
   search: { visits: number; refused: number };
   /** Visits whose crawler proved who it is: anyone can use its name, and so make the other figures grow. */
   verified: { visits: number; crawlers: number; outcomes: Figures<VisitOutcome> };
@@ -71,7 +80,14 @@ export interface VisitReport {
   overTime: VisitsOverTime;
 }
 
-export function reportOf({ range, totals, imported, before, crawlers: seen }: VisitData): VisitReport {
+export function reportOf({
+  range,
+  totals,
+  imported,
+  untold = [],
+  before,
+  crawlers: seen,
+}: VisitData): VisitReport {
   const rows = new Map<string, CrawlerRow>();
   const lastTimes = new Map(seen.map(({ crawler, lastTime }) => [crawler, lastTime]));
   const visitsBefore = new Map<string, number>();
@@ -108,12 +124,18 @@ export function reportOf({ range, totals, imported, before, crawlers: seen }: Vi
     row.visits += visits;
     row.imported += visits;
   }
+  for (const { crawler, visits } of untold) {
+    const row = rowOf(crawler);
+    row.visits += visits;
+    row.untold = (row.untold ?? 0) + visits;
+  }
   const crawlers = [...rows.values()].sort((a, b) => b.visits - a.visits || (a.crawler < b.crawler ? -1 : 1));
   return {
     range,
     visits: total(crawlers),
     imported: crawlers.reduce((sum, row) => sum + row.imported, 0),
-    ai: aiOf(crawlers, before),
+    ai: groupOf(crawlers, before, isAi),
+    all: groupOf(crawlers, before, () => true),
     search: searchOf(crawlers),
     verified: verifiedOf(totals),
     purposes: byPurpose(crawlers),
@@ -121,17 +143,21 @@ export function reportOf({ range, totals, imported, before, crawlers: seen }: Vi
       before?.map(({ crawler, visits }) => ({ purpose: purposeOf(crawler), visits })) ?? [],
     ),
     crawlers,
-    overTime: overTime(range, totals, imported),
+    overTime: overTime(range, [...totals, ...untold], imported),
   };
 }
 
-function aiOf(crawlers: readonly CrawlerRow[], before: VisitData["before"]): VisitReport["ai"] {
-  const ai = crawlers.filter(({ crawler }) => isAi(crawler));
-  const visits = total(ai);
-  const visitsBefore = before && total(before.filter(({ crawler }) => isAi(crawler)));
+function groupOf(
+  crawlers: readonly CrawlerRow[],
+  before: VisitData["before"],
+  isIn: (crawler: string) => boolean,
+): GroupFigures {
+  const rows = crawlers.filter(({ crawler }) => isIn(crawler));
+  const visits = total(rows);
+  const visitsBefore = before && total(before.filter(({ crawler }) => isIn(crawler)));
   const identities: Figures<Identity> = {};
   const outcomes: Figures<VisitOutcome> = {};
-  for (const row of ai) {
+  for (const row of rows) {
     addAll(identities, row.identities);
     addAll(outcomes, row.outcomes);
   }
@@ -139,7 +165,7 @@ function aiOf(crawlers: readonly CrawlerRow[], before: VisitData["before"]): Vis
     visits,
     before: visitsBefore,
     change: changeOf(visits, visitsBefore),
-    checked: visits - ai.reduce((sum, { imported }) => sum + imported, 0),
+    checked: visits - rows.reduce((sum, { imported, untold = 0 }) => sum + imported + untold, 0),
     identities,
     outcomes,
     refused: refusedIn(outcomes),

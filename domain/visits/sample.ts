@@ -1,4 +1,7 @@
+import { outcomeOf } from "@octroi/ui/words/outcome";
 import type { RulesInForce } from "../rules/rule-in-force.ts";
+import { type Cut, cutsPages, hasCrawler, noCut } from "./cut.ts";
+import { sectionOf } from "./kept-path.ts";
 import type { TimeRange } from "./period.ts";
 import { type SiteZones, todayOf } from "./site-zones.ts";
 import type { TimedTotal, VisitKind } from "./totals.ts";
@@ -93,6 +96,27 @@ const paths = [
 const shares = [0.3, 0.15, 0.12, 0.11, 0.07, 0.05];
 const daysCounted = 60;
 
+function pagesIn({ page, section }: Cut): { path: string; share: number }[] {
+  return paths
+    .map((path, index) => ({ path, share: shares[index] ?? 0 }))
+    .filter(({ path }) => page.length === 0 || page.includes(path))
+    .filter(({ path }) => section.length === 0 || section.includes(sampleSection(path)));
+}
+
+/** With the page that opens it. */
+function sampleSection(path: string): string {
+  const [, first = ""] = path.split("/");
+  return paths.some((other) => sectionOf(other) === first) ? first : "";
+}
+
+function isKindIn(cut: Cut, { crawler, identity, decision, status }: VisitKind): boolean {
+  return (
+    hasCrawler(cut, crawler) &&
+    (cut.identity.length === 0 || cut.identity.includes(identity)) &&
+    (cut.answer.length === 0 || cut.answer.includes(outcomeOf(decision, status)))
+  );
+}
+
 /** Visits that nobody made, to look at before the first one comes: the same each time. */
 export function sampleVisits(now: Date, zones: SiteZones): VisitReading {
   const today = todayOf(zones, now);
@@ -111,12 +135,14 @@ export function sampleVisits(now: Date, zones: SiteZones): VisitReading {
     return Math.round((perDay * trend * wave) / (unit === "hour" ? 24 : 1));
   }
 
-  function totalsIn({ unit, from, to, step }: TimeRange): TimedTotal[] {
+  function totalsIn({ unit, from, to, step }: TimeRange, cut: Cut = noCut): TimedTotal[] {
+    const share = cutsPages(cut) ? pagesIn(cut).reduce((sum, page) => sum + page.share, 0) : 1;
     return crawlers.flatMap((sample, index) => {
+      if (!isKindIn(cut, sample.kind)) return [];
       return Array.from({ length: to - from + 1 }, (_, offset) => ({
         ...sample.kind,
         at: from + Math.floor(offset / step) * step,
-        visits: visitsOn(sample, from + offset, index, unit),
+        visits: Math.round(visitsOn(sample, from + offset, index, unit) * share),
       })).filter(({ visits }) => visits > 0);
     });
   }
@@ -129,10 +155,14 @@ export function sampleVisits(now: Date, zones: SiteZones): VisitReading {
   }
 
   return {
-    totals: async (_, range) => totalsIn(range),
-    visitsBefore: async (_, range) =>
-      range.unit === "day" && range.from < firstDay ? undefined : totalsIn(range),
+    totals: async (_, range, cut) => totalsIn(range, cut),
+    visitsBefore: async (_, range, cut) =>
+      range.unit === "day" && range.from < firstDay ? undefined : totalsIn(range, cut),
     imported: async () => [],
+    untold: async () => [],
+    reportedDays: async () => [],
+    pageKindsSince: async () => undefined,
+    pageDays: async (_, path) => (paths.includes(path) ? { first: firstDay, last: today } : undefined),
     crawlers: async () =>
       crawlers.map(({ kind: { crawler }, minutesAgo }) => ({
         crawler,
@@ -163,17 +193,13 @@ export function sampleVisits(now: Date, zones: SiteZones): VisitReading {
     },
     unlistedNames: async (_, days) =>
       names.map(({ name, perDay }) => ({ name, visits: overDays(days, () => perDay), lastDay: today })),
-    async pages(_, { from, to }, names, limit) {
-      const rows = totalsIn({ unit: "day", from, to, step: 1 });
+    async pages(_, { from, to }, names, limit, cut = noCut) {
+      const rows = totalsIn({ unit: "day", from, to, step: 1 }, { ...cut, section: [], page: [] });
       const all = rows
-        .filter(({ crawler }) => names.includes(crawler))
+        .filter(({ crawler }) => names === undefined || names.includes(crawler))
         .reduce((sum, { visits }) => sum + visits, 0);
-      return paths
-        .map((path, index) => ({
-          path,
-          section: path.split("/", 3)[2] ? (path.split("/")[1] ?? "") : "",
-          visits: Math.round(all * (shares[index] ?? 0)),
-        }))
+      return pagesIn(cut)
+        .map(({ path, share }) => ({ path, section: sectionOf(path), visits: Math.round(all * share) }))
         .slice(0, limit);
     },
     async recent(_, limit) {

@@ -54,19 +54,19 @@ test("a path is a page once it is answered, or refused to a crawler that is what
     totalsOf(
       visits.map((each) => ({ ...visit, ...each })),
       utc,
-    ).pages.map(({ found }) => found);
-  expect(pages({})).toEqual([false]);
-  expect(pages({}, { status: 200 })).toEqual([true]);
-  expect(pages({}, { status: 304 })).toEqual([true]);
+    ).pages.some(({ found }) => found);
+  expect(pages({})).toBe(false);
+  expect(pages({}, { status: 200 })).toBe(true);
+  expect(pages({}, { status: 304 })).toBe(true);
   // Many sites redirect any path with a slash at its end.
-  expect(pages({}, { status: 308 })).toEqual([false]);
-  expect(pages({ status: 301, identity: "verified" })).toEqual([true]);
-  expect(pages({ path: "/" })).toEqual([true]);
+  expect(pages({}, { status: 308 })).toBe(false);
+  expect(pages({ status: 301, identity: "verified" })).toBe(true);
+  expect(pages({ path: "/" })).toBe(true);
   const refused = { decision: "block", status: 403 } as const;
   // Whoever borrows a name could fill the table with paths of their own.
-  expect(pages(refused)).toEqual([false]);
-  expect(pages({ ...refused, identity: "outside" })).toEqual([false]);
-  expect(pages({ ...refused, identity: "verified" })).toEqual([true]);
-  expect(pages({ decision: "charge", status: 402, identity: "verified" })).toEqual([true]);
-  expect(pages({ identity: "verified" })).toEqual([false]);
+  expect(pages(refused)).toBe(false);
+  expect(pages({ ...refused, identity: "outside" })).toBe(false);
+  expect(pages({ ...refused, identity: "verified" })).toBe(true);
+  expect(pages({ decision: "charge", status: 402, identity: "verified" })).toBe(true);
+  expect(pages({ identity: "verified" })).toBe(false);
 });

@@ -1,4 +1,5 @@
 import type { Arrival } from "./arrivals.ts";
+import type { Cut } from "./cut.ts";
 import type { PageRow } from "./pages.ts";
 import type { ParsedVisits } from "./parse-visits.ts";
 import type { TimeRange } from "./period.ts";
@@ -95,21 +96,35 @@ export interface VisitReading {
   /** What crawlers that no list knows called themselves, the most visits first. */
   unlistedNames(site: string, days: { from: number; to: number }): Promise<NamedCrawler[]>;
   /** By hour, day, or several days from the range's first on. */
-  totals(site: string, range: TimeRange): Promise<TimedTotal[]>;
+  totals(site: string, range: TimeRange, cut?: Cut): Promise<TimedTotal[]>;
   /** Visits by crawler in a range, imported ones among them; undefined where counting began after its first day. */
-  visitsBefore(site: string, range: TimeRange): Promise<{ crawler: string; visits: number }[] | undefined>;
-  imported(site: string, range: TimeRange): Promise<ImportedTotal[]>;
+  visitsBefore(
+    site: string,
+    range: TimeRange,
+    cut?: Cut,
+  ): Promise<{ crawler: string; visits: number }[] | undefined>;
+  /** None in a cut by what a log does not tell. */
+  imported(site: string, range: TimeRange, cut?: Cut): Promise<ImportedTotal[]>;
+  /** In a cut by pages: visits from before pages were counted by identity and answer. */
+  untold(site: string, range: TimeRange, cut: Cut): Promise<ImportedTotal[]>;
+  /** The first day on which all pages were counted by identity and answer; undefined: every day. */
+  pageKindsSince(site: string): Promise<number | undefined>;
+  /** The first and the last day on which anybody asked for a page. */
+  pageDays(site: string, path: string): Promise<{ first: number; last: number } | undefined>;
   /** When each crawler came. */
   crawlers(site: string): Promise<CrawlerSeen[]>;
   /** The first day with a visit, an imported one or not. */
   firstDay(site: string): Promise<number | undefined>;
-  /** The pages that these crawlers asked for in a range of days, the most visits first. */
+  /** The pages that these crawlers, or all, asked for in a range of days, the most visits first. */
   pages(
     site: string,
     days: { from: number; to: number },
-    crawlers: readonly string[],
+    crawlers: readonly string[] | undefined,
     limit: number,
+    cut?: Cut,
   ): Promise<PageRow[]>;
+  /** The days of a range on which a connector reported anything, and how many visits. */
+  reportedDays(site: string, days: { from: number; to: number }): Promise<{ day: number; visits: number }[]>;
   /** The last visits, the newest first; with a number, only those after it. */
   recent(site: string, limit: number, after?: number): Promise<RecentVisit[]>;
 }

@@ -1,19 +1,26 @@
 import { anyNumberOf, anyOf } from "@octroi/database/many-rows";
 import { type Kysely, sql } from "kysely";
+import { type Cut, cutsKinds, cutsPages, noCut } from "../../domain/visits/cut.ts";
 import type { PageRow } from "../../domain/visits/pages.ts";
 import type { TimeRange } from "../../domain/visits/period.ts";
-import type { CrawlerSeen, VisitKind } from "../../domain/visits/totals.ts";
+import type { ImportedTotal } from "../../domain/visits/report.ts";
+import type { CrawlerSeen, TimedTotal, VisitKind } from "../../domain/visits/totals.ts";
 import type { Intake, RecentVisit, SiteDay } from "../../domain/visits/visits.ts";
 import type { Schema } from "../schema.ts";
 import { decisionCodes, identityCodes, robotsCodes, statusCodes } from "./codes.ts";
 import type { CrawlerNumbers } from "./crawlers.ts";
+import { cutRows, sectionNames } from "./cut-rows.ts";
+
+const visitSum = sql<number | string>`sum(visits)`;
 
 const kindColumns = ["crawler", "identity", "decision", "status", "robots"] as const;
 
 export function readingIn(db: Kysely<Schema>, crawlers: CrawlerNumbers) {
   /** One statement, so that no visit is written between two sums of one report. */
-  async function kindsIn(site: string, range: TimeRange) {
+  async function kindsIn(site: string, range: TimeRange, cut: Cut = noCut): Promise<TimedTotal[]> {
+    if (cutsPages(cut)) return pageKindsIn(site, range, cut);
     const { unit, from, to } = range;
+    const rowsOf = await cutRows(db, site, cut);
     const at = sql.ref<number>(unit);
     const rows = await db
       .selectFrom(unit === "hour" ? "visit_hour" : "visit_day")
@@ -21,21 +28,68 @@ export function readingIn(db: Kysely<Schema>, crawlers: CrawlerNumbers) {
       .where("site", "=", site)
       .where(at, ">=", from)
       .where(at, "<=", to)
+      .where((eb) => eb.and([...rowsOf.crawlers(), ...rowsOf.kinds()]))
       .groupBy(["at", ...kindColumns])
       .execute();
     const tokenOf = await crawlers.tokens(rows.map(({ crawler }) => crawler));
     return rows.map((row) => ({ at: Number(row.at), ...kindOf(row, tokenOf), visits: Number(row.visits) }));
   }
 
-  async function importedIn(site: string, range: TimeRange) {
+  /** From the pages of a site, which are counted by the day, and say nothing of robots.txt. */
+  async function pageKindsIn(site: string, range: TimeRange, cut: Cut): Promise<TimedTotal[]> {
+    const rows = (await pageRows(site, range, cut))
+      .where("identity", ">=", 0)
+      .select([startOf(range).as("at"), "crawler", "identity", "decision", "status", visitSum.as("visits")])
+      .groupBy(["at", "crawler", "identity", "decision", "status"]);
+    const found = await rows.execute();
+    const tokenOf = await crawlers.tokens(found.map(({ crawler }) => crawler));
+    return found.map(({ at, visits, ...kind }) => ({
+      at: Number(at),
+      ...kindOf({ ...kind, robots: robotsCodes.code("unknown") }, tokenOf),
+      visits: Number(visits),
+    }));
+  }
+
+  async function untoldIn(site: string, range: TimeRange, cut: Cut): Promise<ImportedTotal[]> {
+    if (!cutsPages(cut) || cutsKinds(cut)) return [];
+    const found = await (await pageRows(site, range, cut))
+      .where("identity", "<", 0)
+      .select([startOf(range).as("at"), "crawler", visitSum.as("visits")])
+      .groupBy(["at", "crawler"])
+      .execute();
+    const tokenOf = await crawlers.tokens(found.map(({ crawler }) => crawler));
+    return found.map(({ at, crawler, visits }) => ({
+      at: Number(at),
+      crawler: tokenOf(crawler),
+      visits: Number(visits),
+    }));
+  }
+
+  async function pageRows(site: string, { from, to }: Pick<TimeRange, "from" | "to">, cut: Cut) {
+    const rowsOf = await cutRows(db, site, cut);
+    return db
+      .selectFrom("page_day")
+      .innerJoin("page", (join) =>
+        join.onRef("page.site", "=", "page_day.site").onRef("page.id", "=", "page_day.page"),
+      )
+      .where("page_day.site", "=", site)
+      .where("page_day.day", ">=", from)
+      .where("page_day.day", "<=", to)
+      .where((eb) => eb.and([...rowsOf.crawlers("page_day.crawler"), ...rowsOf.kinds(), ...rowsOf.pages()]));
+  }
+
+  async function importedIn(site: string, range: TimeRange, cut: Cut = noCut): Promise<ImportedTotal[]> {
     const { unit, from, to } = range;
-    if (unit === "hour") return [];
+    // A log that was read in tells the day and the crawler.
+    if (unit === "hour" || cutsKinds(cut) || cutsPages(cut)) return [];
+    const rowsOf = await cutRows(db, site, cut);
     const rows = await db
       .selectFrom("imported_day")
       .select([startOf(range).as("at"), "crawler", sql<number | string>`sum(visits)`.as("visits")])
       .where("site", "=", site)
       .where("day", ">=", from)
       .where("day", "<=", to)
+      .where((eb) => eb.and(rowsOf.crawlers()))
       .groupBy(["at", "crawler"])
       .execute();
     const tokenOf = await crawlers.tokens(rows.map(({ crawler }) => crawler));
@@ -46,8 +100,9 @@ export function readingIn(db: Kysely<Schema>, crawlers: CrawlerNumbers) {
     }));
   }
 
-  async function firstDayOf(site: string): Promise<number | undefined> {
+  async function firstDayOf(site: string, cut: Cut = noCut): Promise<number | undefined> {
     const first = async (table: "visit_day" | "imported_day") => {
+      if (table === "imported_day" && (cutsKinds(cut) || cutsPages(cut))) return null;
       const { day } = await db
         .selectFrom(table)
         .select((eb) => eb.fn.min("day").as("day"))
@@ -59,21 +114,53 @@ export function readingIn(db: Kysely<Schema>, crawlers: CrawlerNumbers) {
     return days.length === 0 ? undefined : Math.min(...days);
   }
 
+  async function pageKindsSince(site: string): Promise<number | undefined> {
+    const row = await db
+      .selectFrom("visit_site")
+      .select("page_kinds_since")
+      .where("site", "=", site)
+      .executeTakeFirst();
+    return row?.page_kinds_since ?? undefined;
+  }
+
   return {
     totals: kindsIn,
     imported: importedIn,
-    firstDay: firstDayOf,
+    untold: untoldIn,
+    firstDay: (site: string) => firstDayOf(site),
+    pageKindsSince,
+
+    /** The first and the last day on which anybody asked for a page. */
+    async pageDays(site: string, path: string): Promise<{ first: number; last: number } | undefined> {
+      const { first, last } = await db
+        .selectFrom("page_day")
+        .innerJoin("page", (join) =>
+          join.onRef("page.site", "=", "page_day.site").onRef("page.id", "=", "page_day.page"),
+        )
+        .select((eb) => [eb.fn.min("day").as("first"), eb.fn.max("day").as("last")])
+        .where("page_day.site", "=", site)
+        .where("page.path", "=", path)
+        .executeTakeFirstOrThrow();
+      return first === null || last === null ? undefined : { first, last };
+    },
 
     /** Visits by crawler in a range, imported ones among them; undefined where counting began after its first day. */
     async visitsBefore(
       site: string,
       range: TimeRange,
+      cut: Cut = noCut,
     ): Promise<{ crawler: string; visits: number }[] | undefined> {
-      const first = await firstDayOf(site);
+      const first = await firstDayOf(site, cut);
       if (first === undefined || (range.unit === "day" && range.from < first)) return undefined;
+      if (cutsPages(cut) && cutsKinds(cut) && range.from < ((await pageKindsSince(site)) ?? 0))
+        return undefined;
       // One figure for the whole of it: the step is as long as the range.
       const whole = { ...range, step: range.to - range.from + 1 };
-      const rows = [...(await kindsIn(site, whole)), ...(await importedIn(site, whole))];
+      const rows = [
+        ...(await kindsIn(site, whole, cut)),
+        ...(await untoldIn(site, whole, cut)),
+        ...(await importedIn(site, whole, cut)),
+      ];
       return rows.map(({ crawler, visits }) => ({ crawler, visits }));
     },
 
@@ -90,32 +177,52 @@ export function readingIn(db: Kysely<Schema>, crawlers: CrawlerNumbers) {
       }));
     },
 
-    /** The pages that these crawlers asked for in a range of days, the most visits first. */
+    /** The pages that these crawlers, or all, asked for in a range of days, the most visits first. */
     async pages(
       site: string,
       { from, to }: { from: number; to: number },
-      tokens: readonly string[],
+      tokens: readonly string[] | undefined,
       limit: number,
+      cut: Cut = noCut,
     ): Promise<PageRow[]> {
-      const numbers = await crawlers.known(tokens);
-      if (numbers.length === 0) return [];
+      const numbers = tokens && (await crawlers.known(tokens));
+      if (numbers?.length === 0) return [];
       const visits = sql<number | string>`sum(page_day.visits)`;
-      const rows = await db
-        .selectFrom("page_day")
-        .innerJoin("page", (join) =>
-          join.onRef("page.site", "=", "page_day.site").onRef("page.id", "=", "page_day.page"),
-        )
+      const rows = await (await pageRows(site, { from, to }, cut))
         .select(["page.section", "page.path", visits.as("visits")])
-        .where("page_day.site", "=", site)
-        .where("page_day.day", ">=", from)
-        .where("page_day.day", "<=", to)
-        .where("page_day.crawler", "in", anyNumberOf(db, numbers))
+        .$if(numbers !== undefined, (query) =>
+          query.where("page_day.crawler", "in", anyNumberOf(db, numbers ?? [])),
+        )
         .groupBy(["page.id", "page.section", "page.path"])
         .orderBy(visits, "desc")
         .orderBy("page.path")
         .limit(limit)
         .execute();
-      return rows.map((row) => ({ ...row, visits: Number(row.visits) }));
+      // The page that opens a section belongs to it, wherever it is counted.
+      const sections = new Set(await sectionNames(db, site));
+      return rows.map(({ section, path, visits: count }) => {
+        const [, first = ""] = path.split("/");
+        return {
+          path,
+          section: section === "" && sections.has(first) ? first : section,
+          visits: Number(count),
+        };
+      });
+    },
+
+    /** The days of a range on which a connector reported anything, and how many visits. */
+    async reportedDays(
+      site: string,
+      { from, to }: { from: number; to: number },
+    ): Promise<{ day: number; visits: number }[]> {
+      const rows = await db
+        .selectFrom("intake_day")
+        .select(["day", "accepted", "unknown"])
+        .where("site", "=", site)
+        .where("day", ">=", from)
+        .where("day", "<=", to)
+        .execute();
+      return rows.map(({ day, accepted, unknown }) => ({ day, visits: accepted + unknown }));
     },
 
     /** The last visits, the newest first; with a number, only those after it. */

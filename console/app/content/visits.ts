@@ -4,7 +4,7 @@ import type { Counted } from "@octroi/ui/language/format";
 import type { Localized } from "@octroi/ui/language/language";
 import { outcomeWords, type VisitOutcome } from "@octroi/ui/words/outcome";
 import type { Finding } from "../../../domain/visits/finding.ts";
-import type { Period } from "../../../domain/visits/period.ts";
+import type { NamedPeriod } from "../../../domain/visits/period.ts";
 
 /** How long ago something was; `#` stands for the number. */
 export interface AgoWords {
@@ -19,13 +19,13 @@ export interface VisitsCopy {
   titles: { overview: string; crawlers: string; pages: string };
   period: {
     label: string;
-    short: Record<Period, string>;
+    short: Record<NamedPeriod, string>;
     /** After a verb: “in 30 days”. `{{date}}` where it begins with a date. */
-    during: Record<Period, string>;
+    during: Record<NamedPeriod, string>;
     /** After “than in”. */
-    before: Record<Exclude<Period, "all">, string>;
+    before: Record<Exclude<NamedPeriod, "all">, string>;
     /** After a change in percent. */
-    comparedWith: Record<Exclude<Period, "all">, string>;
+    comparedWith: Record<Exclude<NamedPeriod, "all">, string>;
     proOnly: string;
   };
   headline: {

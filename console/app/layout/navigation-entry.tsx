@@ -8,6 +8,7 @@ type EntryId = (typeof sitePages)[number] | (typeof otherPages)[number];
 const below: Readonly<Partial<Record<EntryId, readonly RouteId[]>>> = {
   site: ["importedDays"],
   siteCrawlers: ["siteCrawler"],
+  sitePages: ["sitePage"],
   siteRules: ["siteVersions"],
   siteRevenue: ["siteLicenses", "newLicense", "withdrawLicense"],
   siteConnection: ["siteKey", "siteDns", "siteSettings", "siteSharing", "removeSite"],

@@ -6,4 +6,5 @@ export const sharedModules: Readonly<Partial<Record<string, RouteId>>> = {
   sharedCrawlers: "siteCrawlers",
   sharedCrawler: "siteCrawler",
   sharedPages: "sitePages",
+  sharedPage: "sitePage",
 };

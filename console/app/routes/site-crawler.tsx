@@ -9,37 +9,68 @@ import { outcomes } from "@octroi/ui/words/outcome";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { pathTo } from "../../../domain/access/paths.ts";
 import { ruleFor } from "../../../domain/rules/rule-in-force.ts";
+import { addToCut, type Cut, type CutDimension } from "../../../domain/visits/cut.ts";
 import { loadPages, loadReport } from "../../../domain/visits/load.ts";
-import { overTime } from "../../../domain/visits/over-time.ts";
 import { identities } from "../../../domain/visits/visit.ts";
 import { mayAs } from "../../../domain/workspaces/workspace.ts";
 import { linkLook } from "../layout/link.ts";
 import { ago } from "../page/ago.ts";
 import { notFound, pageOf } from "../page/context.ts";
 import { filled } from "../page/words.ts";
+import { cutBar, reportOptions } from "../visits/cut-bar.ts";
+import { CutChips } from "../visits/cut-chips.tsx";
+import { CutNotes } from "../visits/cut-notes.tsx";
 import { Headline } from "../visits/headline.tsx";
 import { historyNote } from "../visits/history-note.ts";
 import { ruleSentence } from "../visits/overview-words.ts";
+import { shownPages } from "../visits/page-rows.ts";
 import { PageTable } from "../visits/page-table.tsx";
 import { PurposeChart } from "../visits/purpose-chart.tsx";
 import { SampleBanner } from "../visits/sample-banner.tsx";
 import { Section } from "../visits/section.tsx";
-import { crawlerPath, during, periodLinks, visitsPage, visitsPath } from "../visits/visits-page.ts";
+import {
+  crawlerPath,
+  cutNotes,
+  during,
+  isOver,
+  periodLinks,
+  type VisitsPage,
+  viewLink,
+  visitsPage,
+  visitsPath,
+} from "../visits/visits-page.ts";
 
-const shownPages = 30;
+const pagesInTable = 30;
+
+/** Its address names the crawler: whoever it is cut by elsewhere, here it is this one. */
+function aboutCrawler(page: VisitsPage, token: string): VisitsPage {
+  const cut: Cut = { ...page.view.cut, purpose: [], operator: [], crawler: [] };
+  const view = { ...page.view, cut };
+  return {
+    ...page,
+    view,
+    subject: { ...page.subject, cut: { ...cut, crawler: [token] } },
+    query: viewLink({ ...page, view }, "", {}),
+  };
+}
+
+function narrowedBy(page: VisitsPage, path: string, dimension: CutDimension, values: readonly string[]) {
+  return Object.fromEntries(
+    values.map((value) => [value, viewLink(page, path, { cut: addToCut(page.view.cut, dimension, value) })]),
+  );
+}
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await visitsPage(args);
-  const { language, copy, membership, site, subject, visits, isSample } = page;
+  const asked = await visitsPage(args);
   const known = crawlerByToken(args.params["crawler"] ?? "");
   if (known === undefined) throw notFound();
   const { token } = known;
+  const page = aboutCrawler(asked, token);
+  const { language, copy, membership, site, subject, visits, isSample } = page;
   const loaded = await loadReport(visits, subject);
   const { report, firstDay } = loaded;
   const row = report.crawlers.find(({ crawler }) => crawler === token);
   const isOwn = ({ crawler }: { crawler: string }) => crawler === token;
-  const totals = (await visits.totals(site.id, report.range)).filter(isOwn);
-  const imported = (await visits.imported(site.id, report.range)).filter(isOwn);
   const path = crawlerPath(token, page);
   const { counted } = formatter(language);
   const words = crawlerWords[language];
@@ -89,18 +120,30 @@ export async function loader(args: LoaderFunctionArgs) {
     // The directory is not shown in a frame.
     isFramed: page.query.includes("&embed"),
     directory: `${pageOf(args).siteUrl}${language === "fr" ? "/fr" : ""}/crawlers/${crawlerSlug(token)}`,
-    overTime: overTime(report.range, totals, imported),
-    imported: imported.reduce((sum, { visits: count }) => sum + count, 0),
+    overTime: report.overTime,
+    isOver: isOver(report.range, subject),
+    imported: report.imported,
+    cutBar: cutBar(page, path, {
+      identity: reportOptions(report).identity ?? [],
+      answer: reportOptions(report).answer ?? [],
+    }),
+    cutNotes: await cutNotes(page, report),
+    narrowed: {
+      identity: narrowedBy(page, path, "identity", identities),
+      answer: narrowedBy(page, path, "answer", outcomes),
+    },
     history: historyNote(loaded, page),
     chartTitle: filled(copy.crawler.chartTitle, { crawler: token }),
     identities: row?.identities ?? {},
     unchecked: row?.imported ?? 0,
     outcomes: row?.outcomes ?? {},
     disallowed: row?.disallowed,
-    pages: await loadPages(visits, subject, report.range, token, shownPages),
+    pages: shownPages(await loadPages(visits, subject, report.range, pagesInTable), page),
     back: visitsPath("siteCrawlers", page),
   };
 }
+
+const figureLink = "figures underline decoration-edge underline-offset-4 hover:text-jade";
 
 export default function SiteCrawler() {
   const data = useLoaderData<typeof loader>();
@@ -115,6 +158,8 @@ export default function SiteCrawler() {
         </a>
       </p>
       <Headline sentence={data.sentence} pages={data.asked} lead={data.lead} periods={data.periods} />
+      <CutChips bar={data.cutBar} />
+      <CutNotes notes={data.cutNotes} />
       <dl className="my-8 grid gap-x-12 gap-y-4 border-line-soft border-y py-5 md:grid-cols-2">
         {data.rule && (
           <div className="md:col-span-2">
@@ -148,7 +193,12 @@ export default function SiteCrawler() {
       </p>
       {data.overTime.series.length > 0 && (
         <>
-          <PurposeChart title={data.chartTitle} overTime={data.overTime} copy={copy.chart} />
+          <PurposeChart
+            title={data.chartTitle}
+            overTime={data.overTime}
+            copy={copy.chart}
+            isOver={data.isOver}
+          />
           {data.imported > 0 && (
             <p className="mt-2 text-faint text-sm">{counted(data.imported, copy.chart.imported)}</p>
           )}
@@ -161,7 +211,9 @@ export default function SiteCrawler() {
                   .map((identity) => (
                     <li key={identity} className="rule-dotted flex justify-between gap-4 py-2.5">
                       <IdentityMark identity={identity} isNamed />
-                      <span className="figures">{number(identityFigures[identity] ?? 0)}</span>
+                      <a href={data.narrowed.identity[identity]} className={figureLink}>
+                        {number(identityFigures[identity] ?? 0)}
+                      </a>
                     </li>
                   ))}
                 {data.unchecked > 0 && (
@@ -179,7 +231,9 @@ export default function SiteCrawler() {
                   .map((outcome) => (
                     <li key={outcome} className="rule-dotted flex justify-between gap-4 py-2.5">
                       <OutcomeTag outcome={outcome} name={copy.outcomes[outcome]} />
-                      <span className="figures">{number(outcomeFigures[outcome] ?? 0)}</span>
+                      <a href={data.narrowed.answer[outcome]} className={figureLink}>
+                        {number(outcomeFigures[outcome] ?? 0)}
+                      </a>
                     </li>
                   ))}
                 {data.disallowed !== undefined && (

@@ -4,11 +4,14 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { loadReport } from "../../../domain/visits/load.ts";
 import { shownCrawlers } from "../visits/crawler-rows.ts";
 import { CrawlerTable } from "../visits/crawler-table.tsx";
+import { cutBar, reportOptions } from "../visits/cut-bar.ts";
+import { CutChips } from "../visits/cut-chips.tsx";
+import { CutNotes } from "../visits/cut-notes.tsx";
 import { Empty } from "../visits/empty.tsx";
 import { IdentityLegend } from "../visits/identity-legend.tsx";
 import { PageHeader } from "../visits/page-header.tsx";
 import { SampleBanner } from "../visits/sample-banner.tsx";
-import { pagePath, periodLinks, visitsPage } from "../visits/visits-page.ts";
+import { cutNotes, pagePath, periodLinks, visitsPage } from "../visits/visits-page.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await visitsPage(args);
@@ -21,12 +24,15 @@ export async function loader(args: LoaderFunctionArgs) {
     path,
     periods: periodLinks(page, path),
     sample: firstDay === undefined && page.share === undefined ? `${path}?sample` : undefined,
+    cutBar: cutBar(page, path, reportOptions(report)),
+    cutNotes: await cutNotes(page, report),
     crawlers: shownCrawlers(report.crawlers, page),
   };
 }
 
 export default function SiteCrawlers() {
-  const { copy, isSample, path, periods, sample, crawlers } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  const { copy, isSample, path, periods, sample, crawlers } = data;
   const { counted } = formatter(useLanguage());
   return (
     <>
@@ -36,6 +42,8 @@ export default function SiteCrawlers() {
         note={crawlers.length > 0 ? counted(crawlers.length, copy.crawlers.note) : undefined}
         periods={periods}
       />
+      <CutChips bar={data.cutBar} />
+      <CutNotes notes={data.cutNotes} />
       {crawlers.length === 0 ? (
         <Empty text={copy.live.none} sample={sample} copy={copy.sample} />
       ) : (

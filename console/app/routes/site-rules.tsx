@@ -52,12 +52,18 @@ export async function loader(args: LoaderFunctionArgs) {
         : undefined,
     /** The part that is not folded away, and the crawler that is to be decided about. */
     open: searchParams.get("open"),
+    pathNamed: exactPattern(searchParams.get("path")),
     named: offeredCrawlers.find(
       (crawler) =>
         crawler === searchParams.get("crawler") &&
         !data.draft.exceptions.some((exception) => exception.crawler === crawler),
     ),
   };
+}
+
+/** Of one page and no other; undefined for a path that patterns cannot write, or that was cut when it was kept. */
+function exactPattern(path: string | null): string | undefined {
+  return path?.startsWith("/") && !/[*$…\s,]/.test(path) ? `${path}$` : undefined;
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -119,6 +125,7 @@ export default function SiteRules() {
         fault={fault}
         open={page.open}
         named={page.named}
+        pathNamed={page.pathNamed}
         startFrom={
           page.hasHouse && (
             <div>

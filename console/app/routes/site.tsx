@@ -5,16 +5,21 @@ import { useLanguage } from "@octroi/ui/page/page-data";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { pathTo } from "../../../domain/access/paths.ts";
 import { offsetAt } from "../../../domain/time-zone.ts";
+import { isWhole } from "../../../domain/visits/cut.ts";
 import { loadOverview } from "../../../domain/visits/load.ts";
 import { isTestVisitOutcome } from "../../../domain/visits/test-visit.ts";
 import { mayAs } from "../../../domain/workspaces/workspace.ts";
 import { sharingCopy } from "../content/sharing.ts";
 import { waitingCopy } from "../content/waiting.ts";
 import { linkLook } from "../layout/link.ts";
+import { pageOf } from "../page/context.ts";
 import { filled } from "../page/words.ts";
 import { zoneName } from "../reports/report-letter.ts";
 import { shownCrawlers } from "../visits/crawler-rows.ts";
 import { CrawlerTable } from "../visits/crawler-table.tsx";
+import { cutBar, reportOptions } from "../visits/cut-bar.ts";
+import { CutChips } from "../visits/cut-chips.tsx";
+import { CutNotes } from "../visits/cut-notes.tsx";
 import { Empty } from "../visits/empty.tsx";
 import { Figures } from "../visits/figures.tsx";
 import { type FileAddresses, FileLinks } from "../visits/file-links.tsx";
@@ -22,8 +27,11 @@ import { Headline } from "../visits/headline.tsx";
 import { historyNote } from "../visits/history-note.ts";
 import { IdentityLegend } from "../visits/identity-legend.tsx";
 import { LiveList } from "../visits/live-list.tsx";
+import { MomentList } from "../visits/moment-list.tsx";
+import { shownMoments } from "../visits/moments.ts";
 import { News } from "../visits/news.tsx";
 import { newsWords, overviewWords } from "../visits/overview-words.ts";
+import { shownPages } from "../visits/page-rows.ts";
 import { PageTable } from "../visits/page-table.tsx";
 import { PurposeChart } from "../visits/purpose-chart.tsx";
 import { SampleBanner } from "../visits/sample-banner.tsx";
@@ -31,6 +39,8 @@ import { Section } from "../visits/section.tsx";
 import { TestOutcome } from "../visits/test-outcome.tsx";
 import {
   crawlerPath,
+  cutNotes,
+  isOver,
   pagePath,
   periodLinks,
   type VisitsPage,
@@ -47,6 +57,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const overview = await loadOverview(visits, subject);
   const { report, firstDay, recent, pages } = overview;
   const path = pagePath("site", page);
+  const isAll = isWhole(subject.cut);
+  const isNow = isAll && !isOver(report.range, subject);
   const { searchParams } = new URL(args.request.url);
   const tested = searchParams.get("tested");
   const mayChange = membership !== undefined && mayAs(membership.role, "editor");
@@ -72,13 +84,21 @@ export async function loader(args: LoaderFunctionArgs) {
       to: crawlerPath(item.crawler, page) + page.query,
     })),
     overTime: report.overTime,
+    isOver: isOver(report.range, subject),
+    cutBar: cutBar(page, path, {
+      ...reportOptions(report),
+      page: pages.map(({ path: text, visits: count }) => ({ text, visits: count })),
+    }),
+    cutNotes: await cutNotes(page, report),
+    moments: await shownMoments(pageOf(args).services.rules, page, report.range),
     imported: report.imported,
     crawlers: shownCrawlers(report.crawlers.slice(0, shownCrawlerCount), page),
     crawlerCount: report.crawlers.length,
     crawlersPath: visitsPath("siteCrawlers", page),
-    pages,
+    pages: shownPages(pages, page),
     pagesPath: visitsPath("sitePages", page),
-    // The last visits are for the people of the site alone.
+    // The last visits are for the people of the site alone, and of all of it.
+    isLiveShown: isNow || firstDay === undefined,
     live: membership && {
       address: isSample ? undefined : pathTo("siteLive", { site: site.id }),
       offset: offsetAt(membership.timeZone, subject.now.getTime()),
@@ -137,15 +157,24 @@ export default function SiteOverview() {
           </p>
         )}
       </Headline>
+      <CutChips bar={data.cutBar} />
+      <CutNotes notes={data.cutNotes} />
       <Figures figures={words.figures} />
-      <PurposeChart title={words.chartTitle} overTime={data.overTime} copy={copy.chart} />
+      <PurposeChart
+        title={words.chartTitle}
+        overTime={data.overTime}
+        copy={copy.chart}
+        isOver={data.isOver}
+        marks={data.moments.moments}
+      />
+      <MomentList moments={data.moments} />
       {data.imported > 0 && (
         <p className="mt-2 text-faint text-sm">{counted(data.imported, copy.chart.imported)}</p>
       )}
       {data.history && <p className="mt-2 text-faint text-sm">{data.history}</p>}
       <News news={data.news} copy={copy.news} />
       <div
-        className={`mt-12 grid gap-x-10 gap-y-12 ${data.live ? "xl:grid-cols-[minmax(0,1fr)_22rem]" : ""}`}
+        className={`mt-12 grid gap-x-10 gap-y-12 ${data.live && data.isLiveShown ? "xl:grid-cols-[minmax(0,1fr)_22rem]" : ""}`}
       >
         <div className="grid min-w-0 content-start gap-10">
           <Section heading={copy.crawlers.heading} note={counted(data.crawlerCount, copy.crawlers.note)}>
@@ -165,7 +194,7 @@ export default function SiteOverview() {
             )}
           </Section>
         </div>
-        {data.live && (
+        {data.live && data.isLiveShown && (
           <div>
             <Island name="liveList" component={LiveList} props={data.live} />
           </div>

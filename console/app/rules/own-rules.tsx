@@ -18,11 +18,13 @@ interface OwnRulesProps {
   copy: RulesCopy;
   rules: readonly Rule[];
   isOpen: boolean;
+  /** The path that a rule is to be added for. */
+  pathNamed?: string | undefined;
   fault: FormFault | undefined;
 }
 
 /** Rules by path, in their order, and the fields of one more. */
-export function OwnRules({ copy, rules, isOpen, fault }: OwnRulesProps) {
+export function OwnRules({ copy, rules, isOpen, pathNamed, fault }: OwnRulesProps) {
   const language = useLanguage();
   const { carried, amounts } = policyFormWords[language];
   const { own } = copy;
@@ -77,6 +79,7 @@ export function OwnRules({ copy, rules, isOpen, fault }: OwnRulesProps) {
       <div data-added className="grid gap-5 pt-2 sm:grid-cols-2">
         <TextField
           name="rule-paths"
+          defaultValue={pathNamed}
           label={own.paths}
           hint={own.pathsHint}
           autoComplete="off"

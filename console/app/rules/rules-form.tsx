@@ -22,12 +22,14 @@ interface RulesFormProps {
   /** The part that is not folded away, and the crawler that is to be decided about. */
   open: string | null;
   named: string | undefined;
+  /** The path that a rule is to be added for. */
+  pathNamed?: string | undefined;
   /** Beside the presets: another place to start from. */
   startFrom?: ReactNode;
 }
 
 /** The rules of a site or of the house: what is decided, what it would have done, and the ways to publish it. */
-export function RulesForm({ page, mayEdit, fault, open, named, startFrom }: RulesFormProps) {
+export function RulesForm({ page, mayEdit, fault, open, named, pathNamed, startFrom }: RulesFormProps) {
   const { copy, draft, preview } = page;
   return (
     <form
@@ -75,7 +77,13 @@ export function RulesForm({ page, mayEdit, fault, open, named, startFrom }: Rule
               isOpen={open === "crawlers"}
               fault={fault}
             />
-            <OwnRules copy={copy} rules={draft.carried.rules} isOpen={open === "own"} fault={fault} />
+            <OwnRules
+              copy={copy}
+              rules={draft.carried.rules}
+              isOpen={open === "own"}
+              pathNamed={pathNamed}
+              fault={fault}
+            />
             <Terms draft={draft} fault={fault} />
             <Costs copy={copy} costs={page.costs.purposes} />
             <ByCrawler copy={copy.replay} replay={preview?.replay} />

@@ -2,35 +2,40 @@ import { intlFormatter } from "@octroi/ui/language/format-intl";
 import type { Language } from "@octroi/ui/language/language";
 import { decisionWords } from "@octroi/ui/words/decision";
 import { type RulesInForce, ruleFor } from "../../../domain/rules/rule-in-force.ts";
+import { addToCut, type CutDimension, cutsCrawlers } from "../../../domain/visits/cut.ts";
 import { shareOf } from "../../../domain/visits/figures.ts";
 import { leadingPurpose } from "../../../domain/visits/finding.ts";
 import type { Overview } from "../../../domain/visits/load.ts";
 import { unlisted } from "../../../domain/visits/visit.ts";
+import { cutsCopy } from "../content/cuts.ts";
 import { ago } from "../page/ago.ts";
 import { identityPhrase } from "../page/identity-words.ts";
 import { filled } from "../page/words.ts";
-import { during, type VisitsPage } from "./visits-page.ts";
+import { comparison, during, pagePath, type VisitsPage, viewLink } from "./visits-page.ts";
 
 /** More of either would bury the overview. */
 const shownNews = 3;
 
 /** What the overview says: a sentence that answers, its figures, the chart's title, and what is new. */
 export function overviewWords(overview: Overview, page: VisitsPage) {
-  const { headline, figures: words, period, chart } = page.copy;
+  const { headline, figures: words, chart } = page.copy;
   const { report, firstDay, finding } = overview;
-  const { ai, search } = report;
+  const isChosen = cutsCrawlers(page.subject.cut);
+  const { cut: cutWords } = cutsCopy[page.language];
+  const { search } = report;
+  // Where some crawlers were chosen, the figures are theirs, whatever they are for.
+  const ai = isChosen ? report.all : report.ai;
   const { number, percent, change, counted } = intlFormatter(page.language);
   const time = during(page, firstDay);
-  const before = page.subject.period === "all" ? "" : period.before[page.subject.period];
-  const comparedWith = page.subject.period === "all" ? "" : period.comparedWith[page.subject.period];
+  const { before, comparedWith } = comparison(page);
   const purposeName = (purpose: string | undefined) =>
     purpose === undefined || purpose === unlisted
       ? ""
       : chart.purposes[purpose as keyof typeof chart.purposes];
   // The sentence before it is about AI crawlers alone.
-  const leading = leadingPurpose(report.purposes);
+  const leading = isChosen ? undefined : leadingPurpose(report.purposes);
 
-  function comparison(): string | undefined {
+  function changeSentence(): string | undefined {
     if (ai.change === undefined) return undefined;
     const text = ai.change === 0 ? headline.same : ai.change > 0 ? headline.more : headline.fewer;
     return filled(text, { percent: percent(Math.abs(ai.change)), before });
@@ -49,19 +54,25 @@ export function overviewWords(overview: Overview, page: VisitsPage) {
     return isChecked && ai.checked < ai.visits ? `${counted(ai.checked, words.ofChecked)}, ${found}` : found;
   }
 
+  const path = pagePath("site", page);
+  const narrowed = (dimension: CutDimension, value: string) =>
+    viewLink(page, path, { cut: addToCut(page.view.cut, dimension, value) });
   const refusedParts = (["blocked", "charged", "limited"] as const)
     .filter((outcome) => (ai.outcomes[outcome] ?? 0) > 0)
-    .map((outcome) => counted(ai.outcomes[outcome] ?? 0, words.outcomes[outcome]));
+    .map((outcome) => ({
+      text: counted(ai.outcomes[outcome] ?? 0, words.outcomes[outcome]),
+      to: narrowed("answer", outcome),
+    }));
 
   return {
     headline: {
       sentence:
         ai.visits === 0
-          ? filled(headline.nobody, { during: time })
-          : `${filled(headline.asked, { during: time })} ${counted(ai.refused, headline.refused)}`,
+          ? filled(isChosen ? cutWords.nobody : headline.nobody, { during: time })
+          : `${filled(isChosen ? cutWords.asked : headline.asked, { during: time })} ${counted(ai.refused, headline.refused)}`,
       pages: counted(ai.visits, headline.pages),
       lead: [
-        comparison(),
+        changeSentence(),
         leading &&
           filled(headline.leads, {
             purpose: purposeName(leading),
@@ -73,7 +84,7 @@ export function overviewWords(overview: Overview, page: VisitsPage) {
     },
     figures: [
       {
-        name: words.ai,
+        name: isChosen ? cutWords.ai : words.ai,
         value: number(ai.visits),
         change: ai.change === undefined ? undefined : change(ai.change),
         note: ai.change === undefined ? words.noChange : comparedWith,
@@ -82,15 +93,19 @@ export function overviewWords(overview: Overview, page: VisitsPage) {
         name: words.verified,
         value: isChecked ? percent(shareOf(verified, ai.checked)) : "—",
         note: identityNote(),
+        to:
+          verified > 0 && page.view.cut.identity.length === 0 ? narrowed("identity", "verified") : undefined,
       },
       {
         name: words.refused,
         value: number(ai.refused),
-        note: ai.refused === 0 ? words.noneRefused : refusedParts.join(", "),
+        note: words.noneRefused,
+        parts: refusedParts,
       },
       {
         name: words.search,
         value: number(search.visits),
+        to: search.visits > 0 && !isChosen ? narrowed("purpose", "search-engine") : undefined,
         note: search.refused === 0 ? words.searchPassed : counted(search.refused, words.searchRefused),
       },
     ],

@@ -1,12 +1,12 @@
 import { FactTable } from "@octroi/ui/components/fact-table.tsx";
-import type { PageRow } from "../../../domain/visits/pages.ts";
 import type { VisitsCopy } from "../content/visits.ts";
 import { filled } from "../page/words.ts";
 import { BarFigure } from "./bar.tsx";
+import type { ShownPage } from "./page-rows.ts";
 import { ShortPath } from "./short-path.tsx";
 
 interface PageTableProps {
-  rows: readonly PageRow[];
+  rows: readonly ShownPage[];
   copy: VisitsCopy["pages"];
   caption: string;
 }
@@ -25,11 +25,13 @@ export function PageTable({ rows, copy, caption }: PageTableProps) {
           label: copy.columns.page,
           heading: true,
           truncated: true,
-          cell: ({ path, section }) =>
+          cell: ({ path, section, to }) =>
             path === "" ? (
               <span className="font-normal font-sans text-muted">{restName(section, copy)}</span>
             ) : (
-              <ShortPath path={path} />
+              <a href={to} className="block min-w-0 hover:text-jade">
+                <ShortPath path={path} />
+              </a>
             ),
         },
         {

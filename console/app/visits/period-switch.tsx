@@ -1,9 +1,11 @@
+import { DatesForm } from "./dates-form.tsx";
 import type { periodLinks } from "./visits-page.ts";
 
 /** The time that the page shows, as links. */
-export function PeriodSwitch({ periods: { label, links } }: { periods: ReturnType<typeof periodLinks> }) {
+export function PeriodSwitch({ periods }: { periods: ReturnType<typeof periodLinks> }) {
+  const { label, links, dates } = periods;
   return (
-    <nav aria-label={label} className="w-full shrink-0 sm:w-auto">
+    <nav aria-label={label} className="w-full shrink-0 sm:w-auto sm:max-w-[26rem]">
       <ul className="flex overflow-hidden rounded-control border border-line text-sm">
         {links.map(({ period, name, to, isCurrent, note }) => (
           <li key={period} className="grow not-first:border-line not-first:border-l">
@@ -26,6 +28,7 @@ export function PeriodSwitch({ periods: { label, links } }: { periods: ReturnTyp
           </li>
         ))}
       </ul>
+      <DatesForm dates={dates} />
     </nav>
   );
 }

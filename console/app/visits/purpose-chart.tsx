@@ -1,19 +1,23 @@
 import { formatter } from "@octroi/ui/language/format";
 import { useLanguage } from "@octroi/ui/page/page-data";
-import { VisitsFigure } from "@octroi/ui/visits/visits-chart.tsx";
+import { type ChartMark, VisitsFigure } from "@octroi/ui/visits/visits-chart.tsx";
 import { visitsChartWords } from "@octroi/ui/words/visits-chart";
 import { isoDay, isoHour } from "../../../domain/visits/day.ts";
 import type { VisitsOverTime } from "../../../domain/visits/over-time.ts";
+import { cutsCopy } from "../content/cuts.ts";
 import type { VisitsCopy } from "../content/visits.ts";
 
 interface PurposeChartProps {
   title: string;
   overTime: VisitsOverTime;
   copy: VisitsCopy["chart"];
+  /** Whether the last step is over; one that is not is drawn apart. */
+  isOver?: boolean;
+  marks?: readonly ChartMark[];
 }
 
 /** Visits by what they are for, over the time that the page shows. */
-export function PurposeChart({ title, overTime, copy }: PurposeChartProps) {
+export function PurposeChart({ title, overTime, copy, isOver = false, marks = [] }: PurposeChartProps) {
   const language = useLanguage();
   const { day } = formatter(language);
   const { unit, step, points, series } = overTime;
@@ -21,12 +25,13 @@ export function PurposeChart({ title, overTime, copy }: PurposeChartProps) {
   return (
     <VisitsFigure
       title={title}
-      note={copy.notes[name]}
+      note={isOver ? cutsCopy[language].dates.closed[name] : copy.notes[name]}
       unit={copy.units[name]}
       timeName={(time) => (unit === "hour" ? time.slice(11, 16) : day(time))}
       words={visitsChartWords[language]}
       purposes={copy.purposes}
-      isLastOpen
+      isLastOpen={!isOver}
+      marks={marks}
       visits={{
         times: points.map(unit === "hour" ? isoHour : isoDay),
         series,

@@ -5,12 +5,23 @@ import { pathTo } from "../../../domain/access/paths.ts";
 import type { RouteId } from "../../../domain/access/routes.ts";
 import { type RulesInForce, rulesInForce } from "../../../domain/rules/rule-in-force.ts";
 import type { Site } from "../../../domain/sites/site.ts";
-import { isoDay } from "../../../domain/visits/day.ts";
+import { type Cut, cutsKinds, cutsPages } from "../../../domain/visits/cut.ts";
+import { hourOf, isoDay } from "../../../domain/visits/day.ts";
 import type { Subject } from "../../../domain/visits/load.ts";
-import { type Period, periodOf, periods } from "../../../domain/visits/period.ts";
+import {
+  type Compare,
+  compares,
+  type NamedPeriod,
+  periods,
+  type TimeRange,
+} from "../../../domain/visits/period.ts";
+import type { VisitReport } from "../../../domain/visits/report.ts";
 import { sampleRules, sampleVisits } from "../../../domain/visits/sample.ts";
+import { type SiteZones, todayOf } from "../../../domain/visits/site-zones.ts";
+import { parseView, subjectOf, type View, viewQuery } from "../../../domain/visits/view.ts";
 import type { VisitReading } from "../../../domain/visits/visits.ts";
 import type { Membership, Plan } from "../../../domain/workspaces/workspace.ts";
+import { cutsCopy, daysWords } from "../content/cuts.ts";
 import { sharedVisitsCopy, type VisitsCopy, visitsCopy } from "../content/visits.ts";
 import { pageOf, sitePage } from "../page/context.ts";
 import { sharedQuery } from "../page/shared-query.ts";
@@ -32,7 +43,13 @@ export interface VisitsPage {
   /** What the page says: in a shared dashboard, nobody’s rules are “yours”. */
   copy: VisitsCopy;
   site: Pick<Site, "id" | "domain" | "name" | "zones"> & Partial<Pick<Site, "connector">>;
-  subject: Subject;
+  subject: Subject & { cut: Cut; compare: Compare };
+  /** What the address asks for. */
+  view: View;
+  /** Why the typed days are none that can be shown, in one sentence. */
+  datesProblem: string | undefined;
+  /** The first day that the plan keeps. */
+  firstDayKept: number | undefined;
   visits: VisitReading;
   /** What connectors are told now; undefined before the first version. */
   rules: RulesInForce | undefined;
@@ -44,22 +61,30 @@ export interface VisitsPage {
   isSample: boolean;
   /** When the workspace went from Pro to free, if it did. */
   leftProAt: string | undefined;
-  /** Keeps the period, and the sample, in a link. */
+  /** Keeps the time, the cut and the sample in a link. */
   query: string;
+  /** What of the query is none of the view: the sample, a frame, a language. */
+  rest: string;
 }
 
 export async function visitsPage(args: LoaderFunctionArgs): Promise<VisitsPage> {
   const { share, language, now, services } = pageOf(args);
   const { searchParams } = new URL(args.request.url);
-  const asked = periodOf(searchParams.get("period"));
+  const asked = parseView(searchParams);
   if (share !== undefined) {
     const { site, plan, showsRules } = share;
-    const period = shownPeriod(asked, plan);
     return {
       language,
       copy: sharedVisitsCopy[language],
       site,
-      subject: { site: site.id, zones: site.zones, plan, period, now },
+      ...viewOf(asked, {
+        site: site.id,
+        zones: site.zones,
+        plan,
+        now,
+        language,
+        rest: sharedQuery(searchParams),
+      }),
       visits: services.visits,
       rules: showsRules ? rulesInForce(await services.rules.latest(site.id), plan) : undefined,
       showsRules,
@@ -67,17 +92,23 @@ export async function visitsPage(args: LoaderFunctionArgs): Promise<VisitsPage> 
       share: args.params["share"],
       isSample: false,
       leftProAt: undefined,
-      query: queryOf(period, sharedQuery(searchParams)),
     };
   }
   const { site, membership } = sitePage(args);
   const isSample = searchParams.has("sample");
-  const period = shownPeriod(asked, membership.plan);
+  const { plan } = membership;
   return {
     language,
     copy: visitsCopy[language],
     site,
-    subject: { site: site.id, zones: site.zones, plan: membership.plan, period, now },
+    ...viewOf(asked, {
+      site: site.id,
+      zones: site.zones,
+      plan,
+      now,
+      language,
+      rest: isSample ? "&sample" : "",
+    }),
     visits: isSample ? sampleVisits(now, site.zones) : services.visits,
     rules: isSample ? sampleRules : rulesInForce(await services.rules.latest(site.id), membership.plan),
     showsRules: true,
@@ -85,48 +116,156 @@ export async function visitsPage(args: LoaderFunctionArgs): Promise<VisitsPage> 
     share: undefined,
     isSample,
     leftProAt: membership.leftProAt,
-    query: queryOf(period, isSample ? "&sample" : ""),
   };
 }
 
-/** All is what the plan keeps: for a free one, that is what 90 days show. */
-function shownPeriod(asked: Period, plan: Plan): Period {
-  return asked === "all" && plan === "free" ? "90d" : asked;
+interface ViewSubject {
+  site: string;
+  zones: SiteZones;
+  plan: Plan;
+  now: Date;
+  language: Language;
+  rest: string;
 }
 
-function queryOf(period: Period, rest: string): string {
-  return `?period=${period}${rest}`;
+/** What is shown of what was asked for: the plan keeps so much, and no day is to come. */
+function viewOf(asked: View, { site, zones, plan, now, language, rest }: ViewSubject) {
+  // All is what the plan keeps: for a free one, that is what 90 days show.
+  const view: View = { ...asked, period: asked.period === "all" && plan === "free" ? "90d" : asked.period };
+  const { subject, firstDayKept, problem } = subjectOf(view, { site, zones, plan, now });
+  const { date } = intlFormatter(language);
+  return {
+    subject,
+    view,
+    datesProblem:
+      problem &&
+      filled(cutsCopy[language].dates.problems[problem], {
+        date: firstDayKept === undefined ? "" : date(isoDay(firstDayKept)),
+      }),
+    firstDayKept,
+    query: viewQuery(view) + rest,
+    rest,
+  };
 }
 
-/** The periods as links, and what they are called. */
+/** The same page with another time, or another cut. */
+export function viewLink({ view, rest }: VisitsPage, path: string, changes: Partial<View>): string {
+  return path + viewQuery({ ...view, ...changes }) + rest;
+}
+
+/** The periods as links, and what they are called; and the form for any other. */
 export function periodLinks(page: VisitsPage, path: string) {
-  const { copy, subject, share, query } = page;
+  const { copy, subject, share } = page;
   const words = copy.period;
-  const needsPro = (period: Period) => period === "all" && subject.plan === "free";
+  const needsPro = (period: NamedPeriod) => period === "all" && subject.plan === "free";
   return {
     label: words.label,
+    dates: datesForm(page, path),
     links: periods
       // What a workspace could have is told to its people alone.
       .filter((period) => share === undefined || !needsPro(period))
       .map((period) => ({
         period,
         name: words.short[period],
-        to: path + query.replace(/^\?period=\w+/, `?period=${period}`),
+        to: viewLink(page, path, { period, dates: undefined }),
         isCurrent: period === subject.period,
         note: needsPro(period) ? words.proOnly : undefined,
       })),
   };
 }
 
-/** “in 30 days”, “since October 3, 2026”. */
+/** What the form of the dates begins with, and sends beside them. */
+function datesForm(
+  { language, subject, view, rest, datesProblem, firstDayKept: first }: VisitsPage,
+  path: string,
+) {
+  const typed = (day: number | "malformed" | undefined) => (typeof day === "number" ? isoDay(day) : "");
+  const { date } = intlFormatter(language);
+  const kept: View = { ...view, dates: undefined, compare: "before" };
+  return {
+    words: cutsCopy[language].dates,
+    path,
+    // What an address says beside the fields.
+    others: [...new URLSearchParams(viewQuery(kept) + rest)],
+    from: typed(view.dates?.from),
+    to: typed(view.dates?.to),
+    min: first === undefined ? undefined : isoDay(first),
+    max: isoDay(todayOf(subject.zones, subject.now)),
+    compare: subject.compare,
+    compares,
+    current:
+      typeof subject.period === "string"
+        ? undefined
+        : `${date(isoDay(subject.period.from))} – ${date(isoDay(subject.period.to))}`,
+    problem: datesProblem,
+  };
+}
+
+/** “in 30 days”, “since October 3, 2026”, “from October 1 to 31”. */
 export function during(
   { language, copy, subject: { period } }: VisitsPage,
   firstDay: number | undefined,
 ): string {
   const words = copy.period.during;
   const { date } = intlFormatter(language);
+  if (typeof period !== "string") {
+    const { during: between, duringOne } = cutsCopy[language].dates;
+    return filled(period.from === period.to ? duringOne : between, {
+      from: date(isoDay(period.from)),
+      to: date(isoDay(period.to)),
+    });
+  }
   if (period === "all" && firstDay === undefined) return words["90d"];
   return filled(words[period], { date: firstDay === undefined ? "" : date(isoDay(firstDay)) });
+}
+
+/** Beside what figures stand: after “than in”, and after a change in percent. */
+export function comparison({ language, copy, subject }: VisitsPage): {
+  before: string;
+  comparedWith: string;
+} {
+  const { period, compare } = subject;
+  if (period === "all") return { before: "", comparedWith: "" };
+  const words = cutsCopy[language].dates;
+  if (compare === "year" && period !== "24h") {
+    return { before: words.yearBefore, comparedWith: words.comparedWithYear };
+  }
+  if (typeof period === "string") {
+    return { before: copy.period.before[period], comparedWith: copy.period.comparedWith[period] };
+  }
+  const days = intlFormatter(language).counted(period.to - period.from + 1, daysWords[language]);
+  return { before: filled(words.before, { days }), comparedWith: filled(words.comparedWith, { days }) };
+}
+
+/** What the cut in force cannot say, or says in another way. */
+export async function cutNotes(
+  { language, visits, subject, site }: VisitsPage,
+  report: VisitReport,
+): Promise<string[]> {
+  const { cut } = subject;
+  const { cut: words } = cutsCopy[language];
+  const { counted, date } = intlFormatter(language);
+  const notes: string[] = [];
+  if (cutsPages(cut) && subject.period === "24h") notes.push(words.byDay);
+  const { range } = report;
+  if ((cutsKinds(cut) || cutsPages(cut)) && (await visits.imported(site.id, range)).length > 0) {
+    notes.push(words.withoutLogs);
+  }
+  if (cutsPages(cut)) {
+    const since = await visits.pageKindsSince(site.id);
+    if (since === undefined || since <= range.from) return notes;
+    const untold = report.crawlers.reduce((sum, row) => sum + (row.untold ?? 0), 0);
+    if (cutsKinds(cut)) notes.push(filled(words.pagesSince, { date: date(isoDay(since)) }));
+    else if (untold > 0) notes.push(filled(counted(untold, words.untold), { date: date(isoDay(since)) }));
+  }
+  return notes;
+}
+
+/** The page about a page. */
+export function onePagePath(page: VisitsPage, path: string): string {
+  const { site, share, query } = page;
+  const route = share === undefined ? pathTo("sitePage", { site: site.id }) : pathTo("sharedPage", { share });
+  return `${route}${query}&path=${encodeURIComponent(path)}`;
 }
 
 export function visitsPath(route: VisitsRoute, page: VisitsPage): string {
@@ -143,4 +282,9 @@ export function crawlerPath(crawler: string, { site, share }: VisitsPage): strin
   return share === undefined
     ? pathTo("siteCrawler", { site: site.id, crawler })
     : pathTo("sharedCrawler", { share, crawler });
+}
+
+/** Whether the last step of a chart is over. */
+export function isOver({ unit, to }: TimeRange, { zones, now }: Pick<Subject, "zones" | "now">): boolean {
+  return to < (unit === "hour" ? hourOf(now.getTime()) : todayOf(zones, now));
 }

@@ -16,7 +16,7 @@ import { type Route, type RouteId, routes } from "../../../domain/access/routes.
 import { nobody } from "../../../domain/accounts/caller.ts";
 import { browserName } from "../../../domain/accounts/session.ts";
 import type { Share } from "../../../domain/shares/share.ts";
-import { periodOf } from "../../../domain/visits/period.ts";
+import { parseView, viewQuery } from "../../../domain/visits/view.ts";
 import { ttlCache } from "../../connectors/ttl-cache.ts";
 import type { Cookies } from "../accounts/cookies.ts";
 import type { ConsoleEnv } from "../env.ts";
@@ -169,10 +169,16 @@ const strangersPages: Partial<Record<RouteId, `/sign-${string}`>> = {
 };
 
 const sharedPageMs = 30_000;
+/** Of a page that a dashboard is asked about: what is kept of a path, and a little more. */
+const maxPathLength = 210;
 
 /** All that makes a page of a shared dashboard another one, its address first: what else a query says changes nothing. */
 function sharedPageKey(path: string, query: URLSearchParams, share: Share, language: Language): string {
-  const address = `${path}?period=${periodOf(query.get("period"))}${sharedQuery(query)}`;
+  const page = query.get("path");
+  const rest =
+    sharedQuery(query) +
+    (page === null ? "" : `&path=${encodeURIComponent(page.toWellFormed().slice(0, maxPathLength))}`);
+  const address = `${path}${viewQuery(parseView(query))}${rest}`;
   return [address, language, JSON.stringify(share)].join(" ");
 }
 

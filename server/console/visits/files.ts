@@ -3,11 +3,12 @@ import { Refusal } from "@octroi/web/http/refusal";
 import type { Context, Handler } from "hono";
 import type { Site } from "../../../domain/sites/site.ts";
 import { isoDay, isoHour } from "../../../domain/visits/day.ts";
-import { loadRange, type Subject } from "../../../domain/visits/load.ts";
-import { periodOf } from "../../../domain/visits/period.ts";
+import { loadRange } from "../../../domain/visits/load.ts";
+import type { Period } from "../../../domain/visits/period.ts";
 import { publishedFigures } from "../../../domain/visits/published-figures.ts";
 import type { Sites, Visits, Workspaces } from "../../../store/store.ts";
 import type { ConsoleEnv } from "../env.ts";
+import { type AskedSubject, askedSubject } from "./asked-subject.ts";
 import { visitColumns, visitRows } from "./visits-table.ts";
 
 interface FileServices {
@@ -24,12 +25,14 @@ export function visitFiles(services: FileServices): {
 } {
   const { visits, now = () => new Date() } = services;
 
-  async function subjectOf(c: Context<ConsoleEnv>): Promise<{ site: Site; subject: Subject }> {
+  async function subjectOf(c: Context<ConsoleEnv>): Promise<{ site: Site; subject: AskedSubject }> {
     const site = await services.sites.find(c.get("route").parameters.site ?? "");
     const workspace = site && (await services.workspaces.find(site.workspaceId));
     if (site === undefined || workspace === undefined) throw new Refusal("unknown");
-    const period = periodOf(c.req.query("period") ?? null);
-    return { site, subject: { site: site.id, zones: site.zones, plan: workspace.plan, period, now: now() } };
+    return {
+      site,
+      subject: askedSubject(c, { site: site.id, zones: site.zones, plan: workspace.plan, now: now() }),
+    };
   }
 
   return {
@@ -39,17 +42,19 @@ export function visitFiles(services: FileServices): {
       const time = range.unit === "hour" ? isoHour : isoDay;
       // By the day, however many of them the chart draws as one point.
       const each = { ...range, step: 1 };
+      const { cut } = subject;
       const rows = visitRows({
         unit: range.unit,
         time,
-        totals: await visits.totals(site.id, each),
-        imported: await visits.imported(site.id, each),
+        totals: await visits.totals(site.id, each, cut),
+        imported: await visits.imported(site.id, each, cut),
+        untold: await visits.untold(site.id, each, cut),
       });
       const header = [range.unit, ...visitColumns];
       const lines = rows.map((row) => header.map((column) => row[column] ?? ""));
       return c.body([header, ...lines].map(csvRow).join(""), 200, {
         "content-type": "text/csv; charset=utf-8",
-        "content-disposition": `attachment; filename="${site.domain}-${subject.period}.csv"`,
+        "content-disposition": `attachment; filename="${site.domain}-${fileSpan(subject.period)}.csv"`,
       });
     },
 
@@ -58,4 +63,9 @@ export function visitFiles(services: FileServices): {
       return c.json(await publishedFigures(visits, site.domain, subject));
     },
   };
+}
+
+/** Of the days that were chosen, the first and the last. */
+function fileSpan(period: Period): string {
+  return typeof period === "string" ? period : `${isoDay(period.from)}-${isoDay(period.to)}`;
 }

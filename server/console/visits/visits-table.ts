@@ -22,10 +22,12 @@ interface VisitTable {
   time: (at: number) => string;
   totals: readonly TimedTotal[];
   imported: readonly ImportedTotal[];
+  /** By page, from before identities and answers were counted so. */
+  untold?: readonly ImportedTotal[];
 }
 
 /** A row for each kind of visit of a time, the first time first and the most visits first. What is not known is left out. */
-export function visitRows({ unit, time, totals, imported }: VisitTable): VisitRow[] {
+export function visitRows({ unit, time, totals, imported, untold = [] }: VisitTable): VisitRow[] {
   const counted = totals.map(({ at, crawler, identity, decision, status, robots, visits }) => ({
     at,
     crawler,
@@ -37,7 +39,8 @@ export function visitRows({ unit, time, totals, imported }: VisitTable): VisitRo
     source: "gate",
   }));
   const fromLogs = imported.map(({ at, crawler, visits }) => ({ at, crawler, visits, source: "log" }));
-  return [...fromLogs, ...counted]
+  const ofPages = untold.map(({ at, crawler, visits }) => ({ at, crawler, visits, source: "gate" }));
+  return [...fromLogs, ...ofPages, ...counted]
     .sort((a, b) => a.at - b.at || b.visits - a.visits || (a.crawler < b.crawler ? -1 : 1))
     .map(({ at, ...row }) => ({ [unit]: time(at), purpose: purposeOf(row.crawler), ...row }));
 }

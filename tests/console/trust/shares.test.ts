@@ -87,7 +87,7 @@ describe("whoever has the address of a shared dashboard", () => {
     const { site, publish, link, ...theirs } = await publisher("figures");
     await publish();
     const { token } = await link();
-    expect(sharedRoutes).toHaveLength(5);
+    expect(sharedRoutes).toHaveLength(6);
     for (const path of [...addressesOf(site), ...addressesOf(token)]) {
       const response = await stranger().get(path);
       expect(`${path} ${response.status}`).toBe(`${path} 200`);
@@ -195,7 +195,7 @@ test("what was ended, is not public, is suspended or never was is not found, in 
       }),
     );
   const expected = await answers(never);
-  expect(expected.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+  expect(expected.map(({ status }) => status)).toEqual(Array(6).fill(404));
   expect(await answers(unshared)).toEqual(expected);
   expect(await answers(site)).toEqual(expected);
 

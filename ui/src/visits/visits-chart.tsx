@@ -43,6 +43,13 @@ interface VisitsFigureProps {
   purposes: Readonly<Record<Purpose, string>>;
   /** Whether the last of the times is not over: its figures would look like a fall. */
   isLastOpen?: boolean;
+  /** What happened meanwhile, by the place of its time; whoever shows the chart says beside it what each number is. */
+  marks?: readonly ChartMark[];
+}
+
+export interface ChartMark {
+  number: number;
+  place: number;
 }
 
 /** The same, from figures that are counted already. */
@@ -55,6 +62,7 @@ export function VisitsFigure({
   words,
   purposes,
   isLastOpen = false,
+  marks = [],
 }: VisitsFigureProps) {
   const names = { ...purposes, others: words.others };
   return (
@@ -72,6 +80,7 @@ export function VisitsFigure({
           timeName={timeName}
           total={words.total}
           isLastOpen={isLastOpen}
+          marks={marks}
         />
       )}
       <details className="mt-5">
@@ -144,7 +153,9 @@ function Lines({
   timeName,
   total,
   isLastOpen,
-}: PictureProps & Pick<VisitsFigureProps, "timeName"> & { total: string; isLastOpen: boolean }) {
+  marks,
+}: PictureProps &
+  Pick<VisitsFigureProps, "timeName"> & { total: string; isLastOpen: boolean; marks: readonly ChartMark[] }) {
   const format = formatter(useLanguage());
   const maxVisits = axisEnd(Math.max(0, ...series.flatMap(({ visits }) => visits)));
   const scale = [maxVisits, maxVisits / 2, 0];
@@ -172,6 +183,18 @@ function Lines({
             className="absolute inset-x-0 border-line-soft border-t"
             style={{ top: `${y(figure)}%` }}
           />
+        ))}
+        {[...Map.groupBy(marks, ({ place }) => place)].map(([place, ofPlace]) => (
+          <div
+            key={place}
+            aria-hidden="true"
+            className="absolute inset-y-0 border-sky border-l border-dashed opacity-80 forced-colors:border-[CanvasText]"
+            style={{ left: `${round(x(place))}%` }}
+          >
+            <span className="-translate-x-1/2 absolute bottom-full left-0 whitespace-nowrap pb-0.5 text-sky figures">
+              {ofPlace.map(({ number }) => number).join(" ")}
+            </span>
+          </div>
         ))}
         <svg
           aria-hidden="true"
