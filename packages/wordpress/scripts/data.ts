@@ -1,5 +1,9 @@
+import { assistants } from "@octroi/crawlers/assistants";
 import { knownCrawlers, nameSuffix } from "@octroi/crawlers/identify";
 import { publishedAddresses } from "@octroi/crawlers/verify";
+import { namesProgram } from "../../crawlers/src/identify/browser.ts";
+import { botName, onDevice } from "../../crawlers/src/identify/declared-name.ts";
+import { refererHost, utmSource } from "../../crawlers/src/known/assistant-of.ts";
 import { rangesOf } from "../../crawlers/src/verify/addresses/list.ts";
 import { printPhp } from "./php.ts";
 
@@ -13,6 +17,10 @@ export function printedFiles(): Readonly<Record<string, string>> {
     "includes/addresses.php": file(
       "The addresses that operators publish: ranges in order, each as the first and the last address in hexadecimal.",
       addresses(),
+    ),
+    "includes/assistants.php": file(
+      "The assistants that send people by their names, and how people are told from programs.",
+      telling(),
     ),
   };
 }
@@ -57,6 +65,24 @@ function registry() {
       }),
     ),
   };
+}
+
+function telling() {
+  return {
+    referer: printed(refererHost),
+    source: printed(utmSource),
+    names: Object.fromEntries(
+      assistants.flatMap(({ id, utmSources }) => utmSources.map((name) => [name, id])),
+    ),
+    bot: printed(botName),
+    device: printed(onDevice),
+    program: printed(namesProgram),
+  };
+}
+
+/** As PHP writes an expression of ours: both read them alike. */
+function printed({ source, flags }: RegExp): string {
+  return `~${source}~${flags}`;
 }
 
 function escaped(name: string): string {

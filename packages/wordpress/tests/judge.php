@@ -5,8 +5,14 @@
  */
 
 define( 'ABSPATH', __DIR__ );
+
+/** As WordPress has it, for what is no broken text. */
+function wp_json_encode( $value, $options = 0 ) {
+	return json_encode( $value, $options );
+}
+
 $includes = $argv[1] . '/includes';
-foreach ( array( 'identify', 'declared', 'identity', 'decide', 'statements', 'robots', 'robots-file', 'license', 'answers', 'tokens', 'parse', 'presets' ) as $name ) {
+foreach ( array( 'identify', 'declared', 'identity', 'decide', 'statements', 'robots', 'robots-file', 'license', 'answers', 'tokens', 'parse', 'presets', 'people' ) as $name ) {
 	require_once "$includes/$name.php";
 }
 
@@ -99,6 +105,15 @@ $questions = array(
 		return 'limited' === $kind
 			? Octroi\over_limit( $request, $policy, $crawler, $identity, (array) $more, $after )
 			: Octroi\charged( $request, $policy, $crawler, $identity, (array) $more, $after );
+	},
+	'name'      => function ( $header, $from ) {
+		return Octroi\declared_name( $header, $from );
+	},
+	'sender'    => function ( $server, $target ) {
+		return Octroi\sender_of( (array) $server, $target );
+	},
+	'sum'       => function ( $lines ) {
+		return Octroi\sum_people( $lines );
 	},
 	'license'   => function ( $token, $keys, $withdrawn, $origin, $paths, $now ) {
 		return Octroi\check_license( $token, json_decode( json_encode( $keys ), true ), $withdrawn, $origin, $paths, $now );

@@ -257,8 +257,16 @@ export const french: Translations = {
     "Tant que le site est connecté, et seulement alors, l’extension transmet à %s, environ une fois par minute :",
   "for each visit of a known crawler: the time, your site’s name, the path of the page without its query, the method and status, the crawler’s name, operator and purpose, whether it was verified, and what was decided;":
     "pour chaque visite d’un robot connu : l’heure, le nom de votre site, le chemin de la page sans sa requête, la méthode et le statut, le nom du robot, son exploitant et son usage, s’il a été vérifié, et ce qui a été décidé ;",
+  "for a program that no list knows and that gives itself a name, such as “…bot”: the same, under that name;":
+    "pour un programme qu’aucune liste ne connaît et qui se donne un nom, comme « …bot » : la même chose, sous ce nom ;",
+  "how many people an assistant such as ChatGPT sent to a page, at least: the assistant, the path without its query and a number, without a time. Of a person, nothing;":
+    "combien de personnes, au moins, un assistant comme ChatGPT a envoyées vers une page : l’assistant, le chemin sans sa requête et un nombre, sans heure. D’une personne, rien ;",
+  "Count how many people assistants send, while the site is connected":
+    "Compter combien de personnes les assistants envoient, tant que le site est connecté",
+  "Saved. What is sent changes from the next visit.":
+    "Enregistré. Ce qui est transmis change dès la prochaine visite.",
   "a request for the rules that you have published, with the version of this plugin.":
     "une demande des règles que vous avez publiées, avec la version de cette extension.",
-  "Never sent: visits of people, addresses, cookies, headers, contents. Here, in your own database, the plugin keeps the number of visits by crawler and day for seven days, and reports that wait (5,000 at most). Deleting the plugin removes all of it.":
-    "Jamais transmis : les visites des personnes, les adresses, les cookies, les en-têtes, les contenus. Ici, dans votre propre base de données, l’extension garde le nombre de visites par robot et par jour pendant sept jours, et les rapports en attente (5 000 au plus). Supprimer l’extension efface le tout.",
+  "Never sent: single visits of people, addresses, cookies, headers, contents. Here, in your own database, the plugin keeps the number of visits by crawler and day for seven days, and reports that wait (5,000 at most). Deleting the plugin removes all of it.":
+    "Jamais transmis : les visites une à une des personnes, les adresses, les cookies, les en-têtes, les contenus. Ici, dans votre propre base de données, l’extension garde le nombre de visites par robot et par jour pendant sept jours, et les rapports en attente (5 000 au plus). Supprimer l’extension efface le tout.",
 };

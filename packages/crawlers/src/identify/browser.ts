@@ -10,4 +10,6 @@ export function isBrowser(userAgent: string): boolean {
   return /^(?:Mozilla|Opera)\//.test(userAgent) && !namesProgram.test(userAgent);
 }
 
-const namesProgram = /(?<!cu)bot|crawl|spider|scrap|fetch|archiv|slurp|preview|headless|https?:\/\/|www\./i;
+/** What programs that call themselves browsers say besides. */
+export const namesProgram =
+  /(?<!cu)bot|crawl|spider|scrap|fetch|archiv|slurp|preview|headless|https?:\/\/|www\./i;

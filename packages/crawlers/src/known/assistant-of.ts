@@ -6,8 +6,8 @@ const byName = new Map<string | undefined, string>(
   ),
 );
 
-const refererHost = /^https?:\/\/(?:www\.)?([^/:?#]+)/i;
-const utmSource = /[?&]utm_source=(?:www\.)?([^&#]*)/i;
+export const refererHost = /^https?:\/\/(?:www\.)?([^/:?#]+)/i;
+export const utmSource = /[?&]utm_source=(?:www\.)?([^&#]*)/;
 
 /**
  * The assistant that sent a person: by the Referer header or, where no site is named there, by `utm_source` in the

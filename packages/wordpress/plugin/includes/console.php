@@ -318,9 +318,10 @@ function next_batch() {
 		$wpdb->query( $wpdb->prepare( "UPDATE %i SET batch = %s WHERE batch = '' AND id <= %d", $queue, $id, $last ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- A table of the plugin.
 	}
 	$events = $wpdb->get_col( $wpdb->prepare( 'SELECT event FROM %i WHERE batch = %s ORDER BY id', $queue, $id ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- A table of the plugin.
+	require_once __DIR__ . '/people.php';
 	return $events ? array(
 		'id'     => $id,
-		'events' => $events,
+		'events' => sum_people( $events ),
 	) : null;
 }
 

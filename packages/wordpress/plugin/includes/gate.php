@@ -67,7 +67,7 @@ function install_and_watch() {
 }
 
 /**
- * Nearly every visit is a person's: those cost one option, one expression and a header.
+ * Nearly every visit is a person's: those cost one option, a few expressions and a header.
  *
  * @param array $gate What the gate reads.
  */
@@ -92,6 +92,9 @@ function look_at_request( array $gate ) {
 	if ( null !== $crawler ) {
 		require_once __DIR__ . '/visit.php';
 		meet( $crawler, $gate, $mode, $target );
+	} elseif ( $gate['reports'] ) {
+		require_once __DIR__ . '/people.php';
+		note_undecided( $gate, $mode, $target );
 	}
 	if ( 'enforce' !== $mode ) {
 		return;

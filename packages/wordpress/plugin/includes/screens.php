@@ -50,6 +50,7 @@ function show_message() {
 		'accepted'     => __( 'You have accepted the terms. Nothing is sent until the site is connected.', 'octroi' ),
 		'connected'    => __( 'The site is connected.', 'octroi' ),
 		'disconnected' => __( 'The site is disconnected. Nothing is sent any more, and the rules of this site apply.', 'octroi' ),
+		'people'       => __( 'Saved. What is sent changes from the next visit.', 'octroi' ),
 		'tested'       => __( 'The site was tested. The result is below.', 'octroi' ),
 
 		'early-installed' => __( 'The must-use plugin is installed. From the next visit on, Octroi answers before other plugins are loaded.', 'octroi' ),
@@ -550,6 +551,13 @@ function show_privacy() {
 	/* translators: %s: the address of the dashboard */
 	echo '<p>' . esc_html( sprintf( __( 'While the site is connected, and only then, the plugin sends to %s, about once a minute:', 'octroi' ), $console ) ) . '</p><ul class="ul-disc">';
 	echo '<li>' . esc_html__( 'for each visit of a known crawler: the time, your site’s name, the path of the page without its query, the method and status, the crawler’s name, operator and purpose, whether it was verified, and what was decided;', 'octroi' ) . '</li>';
+	echo '<li>' . esc_html__( 'for a program that no list knows and that gives itself a name, such as “…bot”: the same, under that name;', 'octroi' ) . '</li>';
+	echo '<li>' . esc_html__( 'how many people an assistant such as ChatGPT sent to a page, at least: the assistant, the path without its query and a number, without a time. Of a person, nothing;', 'octroi' ) . '</li>';
 	echo '<li>' . esc_html__( 'a request for the rules that you have published, with the version of this plugin.', 'octroi' ) . '</li></ul>';
-	echo '<p>' . esc_html__( 'Never sent: visits of people, addresses, cookies, headers, contents. Here, in your own database, the plugin keeps the number of visits by crawler and day for seven days, and reports that wait (5,000 at most). Deleting the plugin removes all of it.', 'octroi' ) . '</p>';
+	echo '<p>' . esc_html__( 'Never sent: single visits of people, addresses, cookies, headers, contents. Here, in your own database, the plugin keeps the number of visits by crawler and day for seven days, and reports that wait (5,000 at most). Deleting the plugin removes all of it.', 'octroi' ) . '</p>';
+	echo '<form method="post" action="' . esc_url( admin_url( 'admin-post.php' ) ) . '"><input type="hidden" name="action" value="octroi_people">';
+	wp_nonce_field( 'octroi_people' );
+	echo '<p><label><input type="checkbox" name="people" value="1"' . checked( rules()['people'], true, false ) . '> ' . esc_html__( 'Count how many people assistants send, while the site is connected', 'octroi' ) . '</label></p>';
+	submit_button( __( 'Save', 'octroi' ), 'secondary' );
+	echo '</form>';
 }

@@ -23,6 +23,7 @@ add_action( 'admin_post_octroi_disconnect', __NAMESPACE__ . '\end_connection' );
 add_action( 'admin_post_octroi_rules', __NAMESPACE__ . '\save_rules' );
 add_action( 'admin_post_octroi_paste', __NAMESPACE__ . '\save_pasted' );
 add_action( 'admin_post_octroi_address', __NAMESPACE__ . '\save_address' );
+add_action( 'admin_post_octroi_people', __NAMESPACE__ . '\save_people' );
 add_action( 'admin_post_octroi_test', __NAMESPACE__ . '\test_cache' );
 add_action( 'admin_post_octroi_early', __NAMESPACE__ . '\toggle_early_loader' );
 
@@ -257,6 +258,17 @@ function save_address() {
 	update_option( 'octroi_rules', $rules, false );
 	prepare_gate();
 	go_back( 'rules', 'saved' );
+}
+
+/** Saves whether people whom assistants sent are counted. */
+function save_people() {
+	check_admin_referer( 'octroi_people' );
+	require_administrator();
+	$rules           = rules();
+	$rules['people'] = isset( $_POST['people'] );
+	update_option( 'octroi_rules', $rules, false );
+	prepare_gate();
+	go_back( 'connection', 'people' );
 }
 
 /** Looks whether a page cache answers in place of WordPress. */

@@ -32,6 +32,7 @@ const DEFAULT_RULES = array(
 	),
 	'pasted'  => '',
 	'address' => 'auto',
+	'people'  => true,
 );
 
 /** Makes the tables, the WP-Cron events and what the gate reads. */
@@ -206,6 +207,7 @@ function prepare_gate() {
 			'files'     => array_keys( $files ),
 			'address'   => $rules['address'],
 			'reports'   => is_array( get_option( 'octroi_connection' ) ),
+			'people'    => $rules['people'],
 		),
 		true
 	);
