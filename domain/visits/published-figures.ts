@@ -1,12 +1,14 @@
 import { isoDay, isoHour } from "./day.ts";
 import { loadPages, loadReport, type Subject } from "./load.ts";
+import { rangeBefore } from "./period.ts";
+import { publishedTakeAndSend } from "./published-take-and-send.ts";
 import type { VisitReading } from "./visits.ts";
 
 const maxPages = 1_000;
 
 /** What the pages about visits show, for programs. */
 export async function publishedFigures(visits: VisitReading, domain: string, subject: Subject) {
-  const { report, firstDay } = await loadReport(visits, subject);
+  const { report, firstDay, firstDayKept } = await loadReport(visits, subject);
   const { range, overTime, ...figures } = report;
   const time = range.unit === "hour" ? isoHour : isoDay;
   return {
@@ -22,6 +24,12 @@ export async function publishedFigures(visits: VisitReading, domain: string, sub
       [range.unit]: time(point),
       visits: Object.fromEntries(overTime.series.map(({ key, visits: each }) => [key, each[index]])),
     })),
+    takeAndSend: await publishedTakeAndSend(
+      visits,
+      subject,
+      report,
+      rangeBefore(range, subject.period, firstDayKept),
+    ),
     pages: await loadPages(visits, subject, range, maxPages),
   };
 }

@@ -73,6 +73,10 @@ export interface SentToPage extends SentByAssistant {
   path: string;
 }
 
+export interface SentOnDay extends SentByAssistant {
+  day: number;
+}
+
 /** A crawler that no list knows, by the name it gives; without one, all that are told apart no further. */
 export interface NamedCrawler {
   name: string;

@@ -1,7 +1,7 @@
 import { rowWriter } from "@octroi/database/many-rows";
 import { type Insertable, type Kysely, sql, type Transaction } from "kysely";
 import { type Arrival, maxArrivalRowsPerDay, namedFrom } from "../../domain/visits/arrivals.ts";
-import type { SentByAssistant, SentToPage } from "../../domain/visits/visits.ts";
+import type { SentByAssistant, SentOnDay, SentToPage } from "../../domain/visits/visits.ts";
 import type { Schema } from "../schema.ts";
 import { rowsPerSlice } from "./figures.ts";
 
@@ -98,6 +98,20 @@ export function referralsIn(db: Kysely<Schema>) {
         .groupBy("assistant")
         .execute();
       return rows.map((row) => ({ ...row, people: Number(row.people) }));
+    },
+
+    /** The same for each day. */
+    async sentByDay(site: string, { from, to }: { from: number; to: number }): Promise<SentOnDay[]> {
+      return db
+        .selectFrom("referral_day")
+        .select(["day", "assistant", "people"])
+        .where("site", "=", site)
+        .where("day", ">=", from)
+        .where("day", "<=", to)
+        .orderBy("day")
+        .orderBy("people", "desc")
+        .orderBy("assistant")
+        .execute();
     },
 
     /** The first day on which somebody was counted; undefined where nobody ever was. */

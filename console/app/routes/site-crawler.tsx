@@ -11,6 +11,7 @@ import { pathTo } from "../../../domain/access/paths.ts";
 import { ruleFor } from "../../../domain/rules/rule-in-force.ts";
 import { addToCut, type Cut, type CutDimension } from "../../../domain/visits/cut.ts";
 import { loadPages, loadReport } from "../../../domain/visits/load.ts";
+import { loadTakeAndSend } from "../../../domain/visits/take-and-send.ts";
 import { identities } from "../../../domain/visits/visit.ts";
 import { mayAs } from "../../../domain/workspaces/workspace.ts";
 import { linkLook } from "../layout/link.ts";
@@ -28,6 +29,7 @@ import { PageTable } from "../visits/page-table.tsx";
 import { PurposeChart } from "../visits/purpose-chart.tsx";
 import { SampleBanner } from "../visits/sample-banner.tsx";
 import { Section } from "../visits/section.tsx";
+import { operatorSentence } from "../visits/take-and-send-words.ts";
 import {
   crawlerPath,
   cutNotes,
@@ -77,6 +79,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const time = during(page, firstDay);
   const seen = (await visits.crawlers(site.id)).find(isOwn);
   const rule = ruleFor(page.rules, token);
+  const takeAndSend = await loadTakeAndSend(visits, site.id, report, undefined);
+  const sends = operatorSentence(takeAndSend, known.operator, {
+    language,
+    isShared: page.share !== undefined,
+  });
   return {
     copy: { ...copy, title: `${token} · ${site.name ?? site.domain}` },
     isSample,
@@ -94,6 +101,7 @@ export async function loader(args: LoaderFunctionArgs) {
         : filled(copy.crawler.lastSeen, { ago: ago(seen.lastTime, subject.now.getTime(), copy.crawler.ago) }),
     facts: [
       { name: copy.crawler.facts.operator, value: known.operator ?? copy.crawlers.unknownOperator },
+      ...(sends === undefined ? [] : [sends]),
       { name: copy.crawler.facts.purpose, value: words.purposes[known.purpose].meaning },
       {
         name: copy.crawler.facts.robots,

@@ -7,6 +7,8 @@ import { pathTo } from "../../../domain/access/paths.ts";
 import { offsetAt } from "../../../domain/time-zone.ts";
 import { isWhole } from "../../../domain/visits/cut.ts";
 import { loadOverview } from "../../../domain/visits/load.ts";
+import { rangeBefore } from "../../../domain/visits/period.ts";
+import { loadTakeAndSend, sentPages } from "../../../domain/visits/take-and-send.ts";
 import { isTestVisitOutcome } from "../../../domain/visits/test-visit.ts";
 import { mayAs } from "../../../domain/workspaces/workspace.ts";
 import { sharingCopy } from "../content/sharing.ts";
@@ -36,6 +38,8 @@ import { PageTable } from "../visits/page-table.tsx";
 import { PurposeChart } from "../visits/purpose-chart.tsx";
 import { SampleBanner } from "../visits/sample-banner.tsx";
 import { Section } from "../visits/section.tsx";
+import { TakeAndSend } from "../visits/take-and-send.tsx";
+import { shownSentPages, takeAndSendHeadline, takeAndSendWords } from "../visits/take-and-send-words.ts";
 import { TestOutcome } from "../visits/test-outcome.tsx";
 import {
   crawlerPath,
@@ -50,6 +54,7 @@ import {
 import { Waiting } from "../visits/waiting.tsx";
 
 const shownCrawlerCount = 10;
+const shownSentPageCount = 5;
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await visitsPage(args);
@@ -59,6 +64,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const path = pagePath("site", page);
   const isAll = isWhole(subject.cut);
   const isNow = isAll && !isOver(report.range, subject);
+  const options = { language, isShared: page.share !== undefined };
+  const takeAndSend = await loadTakeAndSend(
+    visits,
+    site.id,
+    report,
+    rangeBefore(report.range, subject.period, overview.firstDayKept),
+  );
+  const sentTo = takeAndSend && (await sentPages(visits, site.id, takeAndSend, shownSentPageCount));
   const { searchParams } = new URL(args.request.url);
   const tested = searchParams.get("tested");
   const mayChange = membership !== undefined && mayAs(membership.role, "editor");
@@ -78,6 +91,9 @@ export async function loader(args: LoaderFunctionArgs) {
     sample: `${path}?sample`,
     periods: periodLinks(page, path),
     words: overviewWords(overview, page),
+    said: takeAndSendHeadline(takeAndSend, options),
+    takeAndSend: takeAndSendWords(takeAndSend, report.range.unit === "hour", options),
+    sentPages: shownSentPages(sentTo ?? []),
     history: historyNote(overview, page),
     news: newsWords(overview, page).map((item) => ({
       ...item,
@@ -131,6 +147,16 @@ function filesOf({ site, share, query }: VisitsPage): FileAddresses {
   };
 }
 
+/** What they take for whom they send comes first, where there is a figure; then how much they asked for. */
+function headlineOf({
+  said,
+  words: { headline },
+}: Pick<Awaited<ReturnType<typeof loader>>, "said" | "words">) {
+  if (said === undefined) return headline;
+  const asked = headline.sentence.replace("{pages}", headline.pages);
+  return { ...said, lead: `${asked} ${headline.lead}`.trim() };
+}
+
 export default function SiteOverview() {
   const data = useLoaderData<typeof loader>();
   const { copy, words } = data;
@@ -148,7 +174,7 @@ export default function SiteOverview() {
           <TestOutcome tested={data.tested} site={data.site} />
         </div>
       )}
-      <Headline {...words.headline} periods={data.periods}>
+      <Headline {...headlineOf(data)} periods={data.periods}>
         {data.mayChange && !data.isSample && (
           <p className="mt-4">
             <a href={pathTo("siteRules", { site: data.site.id })} className={button({ variant: "outline" })}>
@@ -173,6 +199,11 @@ export default function SiteOverview() {
       )}
       {data.history && <p className="mt-2 text-faint text-sm">{data.history}</p>}
       <News news={data.news} copy={copy.news} />
+      {data.takeAndSend && (
+        <div className="mt-12">
+          <TakeAndSend words={data.takeAndSend} pages={data.sentPages} />
+        </div>
+      )}
       <div
         className={`mt-12 grid gap-x-10 gap-y-12 ${data.live && data.isLiveShown ? "xl:grid-cols-[minmax(0,1fr)_22rem]" : ""}`}
       >

@@ -120,6 +120,7 @@ async function* eachTotal(
       time: isoDay,
       totals: await visits.totals(site, range),
       imported: await visits.imported(site, range),
+      sent: await visits.sentByDay(site, days),
     });
   }
 }

@@ -49,6 +49,7 @@ export function visitFiles(services: FileServices): {
         totals: await visits.totals(site.id, each, cut),
         imported: await visits.imported(site.id, each, cut),
         untold: await visits.untold(site.id, each, cut),
+        sent: range.unit === "hour" || !isWhole(cut) ? [] : await visits.sentByDay(site.id, range),
       });
       const header = [range.unit, ...visitColumns];
       const lines = rows.map((row) => header.map((column) => row[column] ?? ""));

@@ -1,6 +1,7 @@
 import { purposeOf } from "../../../domain/visits/purpose.ts";
 import type { ImportedTotal } from "../../../domain/visits/report.ts";
 import type { TimedTotal } from "../../../domain/visits/totals.ts";
+import type { SentOnDay } from "../../../domain/visits/visits.ts";
 
 /** The columns of every file of visits, after that of their time. */
 export const visitColumns = [
@@ -12,6 +13,8 @@ export const visitColumns = [
   "robots.txt",
   "source",
   "visits",
+  "assistant",
+  "people",
 ] as const;
 
 type VisitRow = Record<string, string | number | undefined>;
@@ -24,10 +27,12 @@ interface VisitTable {
   imported: readonly ImportedTotal[];
   /** By page, from before identities and answers were counted so. */
   untold?: readonly ImportedTotal[];
+  /** People whom assistants sent, by the day: none where rows are of hours, or of some visits alone. */
+  sent: readonly SentOnDay[];
 }
 
 /** A row for each kind of visit of a time, the first time first and the most visits first. What is not known is left out. */
-export function visitRows({ unit, time, totals, imported, untold = [] }: VisitTable): VisitRow[] {
+export function visitRows({ unit, time, totals, imported, untold = [], sent }: VisitTable): VisitRow[] {
   const counted = totals.map(({ at, crawler, identity, decision, status, robots, visits }) => ({
     at,
     crawler,
@@ -40,7 +45,15 @@ export function visitRows({ unit, time, totals, imported, untold = [] }: VisitTa
   }));
   const fromLogs = imported.map(({ at, crawler, visits }) => ({ at, crawler, visits, source: "log" }));
   const ofPages = untold.map(({ at, crawler, visits }) => ({ at, crawler, visits, source: "gate" }));
-  return [...fromLogs, ...ofPages, ...counted]
+  const rows = [...fromLogs, ...ofPages, ...counted]
     .sort((a, b) => a.at - b.at || b.visits - a.visits || (a.crawler < b.crawler ? -1 : 1))
-    .map(({ at, ...row }) => ({ [unit]: time(at), purpose: purposeOf(row.crawler), ...row }));
+    .map(({ at, ...row }) => ({ at, row: { purpose: purposeOf(row.crawler), ...row } }));
+  const people = sent.map(({ day, assistant, people }) => ({
+    at: day,
+    row: { source: "gate", assistant, people },
+  }));
+  // A stable sort: within a day, people come after crawlers.
+  return [...rows, ...people]
+    .sort((a, b) => a.at - b.at)
+    .map(({ at, row }) => ({ [unit]: time(at), ...row }));
 }

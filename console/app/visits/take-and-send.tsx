@@ -1,0 +1,119 @@
+import { FactTable } from "@octroi/ui/components/fact-table.tsx";
+import { linkLook } from "../layout/link.ts";
+import { BarFigure } from "./bar.tsx";
+import { Section } from "./section.tsx";
+import { ShortPath } from "./short-path.tsx";
+import type { ShownOperator, ShownSentPage, takeAndSendWords } from "./take-and-send-words.ts";
+
+type Words = NonNullable<ReturnType<typeof takeAndSendWords>>;
+
+/** What operators take, beside whom they send: bars that meet in the middle, and what it comes to for each person. */
+export function TakeAndSend({ words, pages }: { words: Words; pages: readonly ShownSentPage[] }) {
+  const { copy, notes, shown, more, moreLabel } = words;
+  return (
+    <>
+      <Section heading={copy.heading} note={<span className="block max-w-[80ch]">{notes.join(" ")}</span>}>
+        {shown.length > 0 && (
+          <div className="mt-3">
+            <div
+              aria-hidden="true"
+              className={`${columns} rule-dotted py-2 font-mono text-label text-faint max-md:hidden`}
+            >
+              <span>{copy.columns.operator}</span>
+              <span className="text-right">{copy.columns.taken}</span>
+              <span>{copy.columns.sent}</span>
+              <span className="text-right">{copy.columns.each}</span>
+            </div>
+            <Operators rows={shown} copy={copy} />
+            {more.length > 0 && (
+              <details>
+                <summary className={`rule-dotted cursor-pointer py-3 text-sm ${linkLook}`}>
+                  {moreLabel}
+                </summary>
+                <Operators rows={more} copy={copy} />
+              </details>
+            )}
+          </div>
+        )}
+      </Section>
+      {pages.length > 0 && (
+        <div className="mt-10">
+          <SentPages pages={pages} copy={copy} />
+        </div>
+      )}
+    </>
+  );
+}
+
+const columns = "md:grid md:grid-cols-[9rem_minmax(0,1fr)_minmax(0,1fr)_12.5rem] md:items-center md:gap-x-4";
+
+function Operators({ rows, copy }: { rows: readonly ShownOperator[]; copy: Words["copy"] }) {
+  return (
+    <ul>
+      {rows.map(({ operator, taken, sent, each, before }) => (
+        <li
+          key={operator}
+          className={`${columns} rule-dotted py-3 max-md:grid max-md:grid-cols-[6.5rem_minmax(0,1fr)] max-md:gap-x-4 max-md:gap-y-1`}
+        >
+          <strong className="font-semibold wrap-anywhere max-md:row-span-3">{operator}</strong>
+          <span className="flex items-center gap-3 md:flex-row-reverse">
+            <Bar share={taken.share} look="bg-edge" />
+            <span className="sr-only">{copy.columns.taken}</span>
+            <span className="figures">{taken.text}</span>
+          </span>
+          <span className="flex items-center gap-3">
+            {sent.isFigure && <Bar share={sent.share} look="bg-jade" />}
+            <span className="sr-only">{copy.columns.sent}</span>
+            <span className={sent.isFigure ? "figures" : "text-muted text-sm"}>{sent.text}</span>
+          </span>
+          <span className="text-muted text-sm md:text-right">
+            {each}
+            {before && <span className="block text-faint text-label">{before}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** As long as its share of what is left beside the longest figure; nothing at all has none. */
+function Bar({ share, look }: { share: number; look: string }) {
+  if (share === 0) return null;
+  return (
+    <span
+      aria-hidden="true"
+      className={`block h-2.5 shrink-0 rounded-[3px] ${look}`}
+      style={{ width: `${Math.max(1, share * 70)}%` }}
+    />
+  );
+}
+
+function SentPages({ pages, copy }: { pages: readonly ShownSentPage[]; copy: Words["copy"] }) {
+  const words = copy.pages;
+  const max = Math.max(...pages.map(({ people }) => people));
+  return (
+    <Section heading={words.heading} note={words.note}>
+      <FactTable
+        caption={words.heading}
+        rows={pages}
+        rowKey={({ path, assistant }) => `${assistant} ${path}`}
+        columns={[
+          {
+            id: "page",
+            label: words.columns.page,
+            heading: true,
+            truncated: true,
+            cell: ({ path }) => <ShortPath path={path} />,
+          },
+          { id: "from", label: words.columns.from, cell: ({ assistant }) => assistant },
+          {
+            id: "people",
+            label: words.columns.people,
+            figure: true,
+            cell: ({ people }) => <BarFigure visits={people} max={max} />,
+          },
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,46 @@
+import { isoDay } from "./day.ts";
+import type { TimeRange } from "./period.ts";
+import type { CrawlerRow } from "./report.ts";
+import { loadTakeAndSend, type OperatorRow, pagesPerPerson, sentPages } from "./take-and-send.ts";
+import type { VisitReading } from "./visits.ts";
+
+const maxPages = 1_000;
+
+/** What operators take and whom they send, for programs; null where nobody was ever counted. */
+export async function publishedTakeAndSend(
+  visits: VisitReading,
+  site: string,
+  report: { range: TimeRange; crawlers: readonly CrawlerRow[] },
+  earlier: TimeRange | undefined,
+) {
+  const found = await loadTakeAndSend(visits, site, report, earlier);
+  if (found === undefined) return null;
+  return {
+    from: isoDay(found.from),
+    to: isoDay(found.to),
+    people: found.sent,
+    operators: found.operators.map(publishedOperator),
+    pages: await sentPages(visits, site, found, maxPages),
+  };
+}
+
+/** Everywhere in the same words: `people` are the fewest there were; null says that a figure cannot be told. */
+export function publishedOperator(row: OperatorRow) {
+  const { operator, taken, sent, assistants, isSearch, before } = row;
+  return {
+    operator,
+    pagesRead: taken,
+    peopleAtLeast: isSearch ? null : sent,
+    pagesForEachPerson: rounded(pagesPerPerson(row)),
+    assistants,
+    before: before && {
+      pagesRead: before.taken,
+      peopleAtLeast: isSearch ? null : before.sent,
+      pagesForEachPerson: rounded(pagesPerPerson({ ...before, isSearch })),
+    },
+  };
+}
+
+function rounded(ratio: number | undefined): number | null {
+  return ratio === undefined ? null : Math.round(ratio * 100) / 100;
+}

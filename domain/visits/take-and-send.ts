@@ -1,0 +1,192 @@
+import { assistant } from "@octroi/crawlers/assistants";
+import { isAiPurpose, knownCrawler, knownCrawlers } from "@octroi/crawlers/identify";
+import { outcomeOf } from "@octroi/ui/words/outcome";
+import type { TimeRange } from "./period.ts";
+import type { CrawlerRow } from "./report.ts";
+import type { SentByAssistant, SentToPage, VisitReading } from "./visits.ts";
+
+/** What an operator takes of a site, and whom it sends there. */
+export interface TakenAndSent {
+  /** Pages that its crawlers were given: what was refused is not taken. */
+  taken: number;
+  /** People whom its assistants sent, at least: apps and many assistants say nothing. */
+  sent: number;
+}
+
+export interface OperatorRow extends TakenAndSent {
+  operator: string;
+  /**
+   * It runs a search engine beside its AI, whose crawler takes pages for both: people whom AI answers send come as those
+   * whom search sends, and no figure for each person can be said.
+   */
+  isSearch: boolean;
+  assistants: SentByAssistant[];
+  /** Of the same time before; undefined where people were not counted all that time. */
+  before: TakenAndSent | undefined;
+}
+
+export interface TakeAndSend {
+  /** The days that both figures are of: people are counted by the day. */
+  from: number;
+  to: number;
+  /** Whether the period begins before anybody was counted: both figures begin with the first. */
+  isShortened: boolean;
+  sent: number;
+  /** The most pages first. Who neither takes nor sends is left out. */
+  operators: OperatorRow[];
+}
+
+/** Operators that run a search engine and AI. */
+const searchOperators = new Set(
+  knownCrawlers
+    .filter(({ purpose }) => purpose === "search-engine")
+    .map(({ operator }) => operator)
+    .filter((operator) =>
+      knownCrawlers.some((each) => each.operator === operator && isAiPurpose(each.purpose)),
+    ),
+);
+
+/** Pages for each person; undefined where nobody was sent, or it cannot be told. */
+export function pagesPerPerson({
+  taken,
+  sent,
+  isSearch,
+}: TakenAndSent & Pick<OperatorRow, "isSearch">): number | undefined {
+  return isSearch || sent === 0 ? undefined : taken / sent;
+}
+
+type Taking = Pick<CrawlerRow, "crawler" | "outcomes" | "imported">;
+
+/** Pages taken by operator: of its AI crawlers, and of its search engine's where its AI reads what that fetched. */
+export function takenByOperator(crawlers: readonly Taking[]): Map<string, number> {
+  const taken = new Map<string, number>();
+  for (const { crawler, outcomes, imported } of crawlers) {
+    const { operator, purpose } = knownCrawler(crawler) ?? {};
+    if (operator === undefined || operator === null || purpose === undefined) continue;
+    if (!isAiPurpose(purpose) && !(purpose === "search-engine" && searchOperators.has(operator))) continue;
+    taken.set(operator, (taken.get(operator) ?? 0) + (outcomes.passed ?? 0) + imported);
+  }
+  return taken;
+}
+
+/** People by operator. An assistant that has left the registry since is nobody's. */
+function sentByOperator(sent: readonly SentByAssistant[]): Map<string, SentByAssistant[]> {
+  const known = sent.flatMap((each) => {
+    const operator = assistant(each.assistant)?.operator;
+    return operator === undefined ? [] : [{ operator, ...each }];
+  });
+  return new Map(
+    [...Map.groupBy(known, ({ operator }) => operator)].map(([operator, rows]) => [
+      operator,
+      rows
+        .map(({ operator: _, ...row }) => row)
+        .sort((a, b) => b.people - a.people || (a.assistant < b.assistant ? -1 : 1)),
+    ]),
+  );
+}
+
+interface Sums {
+  taken: ReadonlyMap<string, number>;
+  sent: readonly SentByAssistant[];
+}
+
+export function operatorRows(now: Sums, before: Sums | undefined): OperatorRow[] {
+  const sent = sentByOperator(now.sent);
+  const sentBefore = before && sentByOperator(before.sent);
+  const peopleOf = (rows: readonly SentByAssistant[] = []) =>
+    rows.reduce((sum, { people }) => sum + people, 0);
+  return [...new Set([...now.taken.keys(), ...sent.keys()])]
+    .map((operator) => ({
+      operator,
+      isSearch: searchOperators.has(operator),
+      taken: now.taken.get(operator) ?? 0,
+      sent: peopleOf(sent.get(operator)),
+      assistants: sent.get(operator) ?? [],
+      before: before && {
+        taken: before.taken.get(operator) ?? 0,
+        sent: peopleOf(sentBefore?.get(operator)),
+      },
+    }))
+    .filter((row) => row.taken > 0 || row.sent > 0)
+    .sort((a, b) => b.taken - a.taken || b.sent - a.sent || (a.operator < b.operator ? -1 : 1));
+}
+
+/** The days of a time: 24 hours are today and yesterday. */
+export function daysOf({ unit, from, to }: TimeRange): { from: number; to: number } {
+  return unit === "day" ? { from, to } : { from: Math.floor(from / 24), to: Math.floor(to / 24) };
+}
+
+interface Taken {
+  range: TimeRange;
+  crawlers: readonly Taking[];
+}
+
+/**
+ * What operators take of a site and whom they send, with the same time before where there is one. Undefined where
+ * nobody was ever counted: then no connector may be counting people, and nothing can be said.
+ */
+export async function loadTakeAndSend(
+  visits: VisitReading,
+  site: string,
+  { range, crawlers }: Taken,
+  earlier: TimeRange | undefined,
+): Promise<TakeAndSend | undefined> {
+  const since = await visits.sentSince(site);
+  const days = daysOf(range);
+  if (since === undefined || since > days.to) return undefined;
+  const from = Math.max(days.from, since);
+  const takenIn = async (whole: { from: number; to: number }) => {
+    const time = { unit: "day", ...whole, step: whole.to - whole.from + 1 } as const;
+    return takenByOperator(await takingIn(visits, site, time));
+  };
+  // The report's own rows, where they are of the same days.
+  const isSame = range.unit === "day" && from === range.from;
+  const taken = isSame ? takenByOperator(crawlers) : await takenIn({ from, to: days.to });
+  const sent = await visits.sent(site, { from, to: days.to });
+  const daysBefore = earlier?.unit === "day" && earlier.from >= since ? daysOf(earlier) : undefined;
+  const before = daysBefore && {
+    taken: await takenIn(daysBefore),
+    sent: await visits.sent(site, daysBefore),
+  };
+  const operators = operatorRows({ taken, sent }, before);
+  return {
+    from,
+    to: days.to,
+    isShortened: from > days.from,
+    sent: operators.reduce((sum, row) => sum + row.sent, 0),
+    operators,
+  };
+}
+
+async function takingIn(visits: VisitReading, site: string, range: TimeRange): Promise<Taking[]> {
+  const totals = await visits.totals(site, range);
+  const imported = await visits.imported(site, range);
+  return [
+    ...totals.map(({ crawler, decision, status, visits: count }) => ({
+      crawler,
+      outcomes: { [outcomeOf(decision, status)]: count },
+      imported: 0,
+    })),
+    ...imported.map(({ crawler, visits: count }) => ({ crawler, outcomes: {}, imported: count })),
+  ];
+}
+
+/** With fewer people, a figure for each of them is chance. */
+const fewestToSay = 5;
+
+/** The operators whose figure is worth a headline: those that take the most, and sent enough to say what for each. */
+export function saidOperators({ operators }: TakeAndSend): OperatorRow[] {
+  return operators.filter(
+    (row) => pagesPerPerson(row) !== undefined && row.sent >= fewestToSay && row.taken > 0,
+  );
+}
+
+/** Where assistants sent people, for pages and programs. */
+export function sentPages(
+  visits: VisitReading,
+  site: string,
+  { from, to }: TakeAndSend,
+  limit: number,
+): Promise<SentToPage[]> {
+  return visits.sentToPages(site, { from, to }, limit);
+}
