@@ -24,6 +24,7 @@ import { sites } from "./sites.ts";
 import { stats } from "./stats.ts";
 import { resume, suspend } from "./suspend.ts";
 import { sendTestMail } from "./test-mail.ts";
+import { unlisted } from "./unlisted.ts";
 import { waitlistCommands } from "./waitlist.ts";
 
 export const octroiProgram: Program<OperatorContext> = {
@@ -72,6 +73,7 @@ export const octroiProgram: Program<OperatorContext> = {
     journal,
     secret,
     stats,
+    unlisted,
     backup,
     ...waitlistCommands,
   },

@@ -283,3 +283,22 @@ test("the workspaces that a person owns are suspended and opened again", async (
   });
   expect(await store.workspaces.find(id)).toMatchObject({ suspendedAt: undefined });
 });
+
+test("names of crawlers in no list are told where they came to several sites, to the operator alone", async () => {
+  await using console = await operated();
+  const { store, typed } = console;
+  const time = Date.now();
+  const scout = (name: string) => visit({ time, crawler: "unlisted", name });
+  for (const domain of ["one.example.com", "two.example.com"]) {
+    const added = await typed("sites", "add", domain, ...addSite.slice(3));
+    const site = new URL(added.out.trim()).username;
+    await store.visits.receive(batch([scout("recipe-scout"), scout(`only-${domain}`)], { site }));
+  }
+  expect((await typed("unlisted")).out).toMatch(
+    /^ {3}2 sites {10}2 visits {2}\d{4}-\d\d-\d\d {2}recipe-scout\n$/,
+  );
+  expect(JSON.parse((await typed("unlisted", "--json")).out)).toMatchObject([
+    { name: "recipe-scout", sites: 2, visits: 2 },
+  ]);
+  expect(await typed("unlisted", "--days", "0")).toMatchObject({ code: 2 });
+});

@@ -1,7 +1,11 @@
 import { formatter } from "@octroi/ui/language/format";
+import { intlFormatter } from "@octroi/ui/language/format-intl";
 import { useLanguage } from "@octroi/ui/page/page-data";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { isoDay } from "../../../domain/visits/day.ts";
 import { loadReport } from "../../../domain/visits/load.ts";
+import { daysOf } from "../../../domain/visits/take-and-send.ts";
+import { unlistedCopy } from "../content/unlisted.ts";
 import { shownCrawlers } from "../visits/crawler-rows.ts";
 import { CrawlerTable } from "../visits/crawler-table.tsx";
 import { cutBar, reportOptions } from "../visits/cut-bar.ts";
@@ -11,13 +15,16 @@ import { Empty } from "../visits/empty.tsx";
 import { IdentityLegend } from "../visits/identity-legend.tsx";
 import { PageHeader } from "../visits/page-header.tsx";
 import { SampleBanner } from "../visits/sample-banner.tsx";
+import { UnlistedNames } from "../visits/unlisted-names.tsx";
 import { cutNotes, pagePath, periodLinks, visitsPage } from "../visits/visits-page.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await visitsPage(args);
-  const { copy, site, subject, visits, isSample } = page;
+  const { language, copy, site, subject, visits, isSample } = page;
   const { report, firstDay } = await loadReport(visits, subject);
   const path = pagePath("siteCrawlers", page);
+  const names = await visits.unlistedNames(site.id, daysOf(report.range));
+  const { date } = intlFormatter(language);
   return {
     copy: { ...copy, title: `${copy.titles.crawlers} · ${site.name ?? site.domain}` },
     isSample,
@@ -27,12 +34,20 @@ export async function loader(args: LoaderFunctionArgs) {
     cutBar: cutBar(page, path, reportOptions(report)),
     cutNotes: await cutNotes(page, report),
     crawlers: shownCrawlers(report.crawlers, page),
+    unlisted: {
+      copy: unlistedCopy[language],
+      rows: names.map(({ name, visits: count, lastDay }) => ({
+        name,
+        visits: count,
+        last: date(isoDay(lastDay)),
+      })),
+    },
   };
 }
 
 export default function SiteCrawlers() {
   const data = useLoaderData<typeof loader>();
-  const { copy, isSample, path, periods, sample, crawlers } = data;
+  const { copy, isSample, path, periods, sample, crawlers, unlisted } = data;
   const { counted } = formatter(useLanguage());
   return (
     <>
@@ -55,6 +70,11 @@ export default function SiteCrawlers() {
           <p className="mt-4 max-w-[70ch] text-faint text-sm max-[90rem]:hidden">
             {copy.crawlers.robotsNote}
           </p>
+          {unlisted.rows.length > 0 && (
+            <div className="mt-12">
+              <UnlistedNames {...unlisted} />
+            </div>
+          )}
         </>
       )}
     </>

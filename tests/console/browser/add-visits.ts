@@ -1,3 +1,4 @@
+import type { Arrival } from "../../../domain/visits/arrivals.ts";
 import { dayOf } from "../../../domain/visits/day.ts";
 import type { Visit } from "../../../domain/visits/visit.ts";
 import type { Store } from "../../../store/store.ts";
@@ -41,8 +42,16 @@ export async function addVisits(store: Store, site: string, pastDays: number): P
       return { id: `${index}-${nth}`, time, path, robots: "unknown", ...kind };
     }),
   );
-  await addReport(store, site, visits);
+  await addReport(store, site, visits, arrivals);
 }
+
+/** People whom assistants sent today. */
+const arrivals: readonly Arrival[] = [
+  { id: "sent-1", assistant: "chatgpt.com", path: "/recettes/brioche", people: 11 },
+  { id: "sent-2", assistant: "chatgpt.com", path: "/archives/2019/tarte-tatin", people: 3 },
+  { id: "sent-3", assistant: "perplexity.ai", path: "/recettes/", people: 6 },
+  { id: "sent-4", assistant: "gemini.google.com", path: "/", people: 2 },
+];
 
 /** The one visit that a new site has had. */
 export async function addOneVisit(store: Store, site: string): Promise<void> {
@@ -50,7 +59,12 @@ export async function addOneVisit(store: Store, site: string): Promise<void> {
   await addReport(store, site, [{ id: "first", crawler: "GPTBot", time: Date.now(), path: "/", ...visit }]);
 }
 
-async function addReport(store: Store, site: string, visits: Visit[]): Promise<void> {
-  await store.visits.receive({ site, id: "furnished", visits, late: 0, malformed: 0 });
+async function addReport(
+  store: Store,
+  site: string,
+  visits: Visit[],
+  sent: readonly Arrival[] = [],
+): Promise<void> {
+  await store.visits.receive({ site, id: "furnished", visits, arrivals: sent, late: 0, malformed: 0 });
   await store.sites.connect(site);
 }

@@ -28,6 +28,7 @@ function filled(path: string, furnished: Furnished): string {
     token: furnished.invitationToken,
     crawler: "GPTBot",
     list: "reports",
+    about: furnished.site,
     ...(path === routes.siteDns.path && { site: furnished.dnsSite }),
   };
   const address = path.replace(/:(\w+)/g, (_, name: string) => {

@@ -1,0 +1,34 @@
+import type { Command } from "@octroi/database/cli/program";
+import { UsageError } from "@octroi/database/cli/usage";
+import { dayOf, isoDay } from "../domain/visits/day.ts";
+import type { NameOnSites } from "../domain/visits/visits.ts";
+import type { OperatorContext } from "./operator.ts";
+import { columns, json, print } from "./print.ts";
+
+const defaultDays = 30;
+const maxNames = 200;
+
+export const unlisted: Command<OperatorContext> = {
+  usage: "unlisted [--days <number>] [--json]",
+  summary: "Names of crawlers in no list that came to several sites",
+  options: {
+    days: { type: "string", help: `--days <number>      today and those before it (${defaultDays})` },
+    json,
+  },
+  prepare({ days = String(defaultDays), json: asJson }) {
+    if (typeof days !== "string" || !/^[1-9]\d{0,2}$/.test(days)) {
+      throw new UsageError("--days takes a number from 1 to 999.");
+    }
+    return async ({ visits }, terminal, now) => {
+      const since = dayOf(now.getTime()) - Number(days) + 1;
+      const names = await visits.namesOnSites(since, maxNames);
+      const rows = names.map((row) => ({ ...row, lastDay: isoDay(row.lastDay) }));
+      print<Shown>(terminal, asJson, rows, ({ name, sites, visits: count, lastDay }) =>
+        columns(`${sites} sites`.padStart(10), `${count} visits`.padStart(16), lastDay, name),
+      );
+      return "done";
+    };
+  },
+};
+
+type Shown = Omit<NameOnSites, "lastDay"> & { lastDay: string };

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { takeAndSendCopy } from "../../../console/app/content/take-and-send.ts";
+import { pathTo } from "../../../domain/access/paths.ts";
+import { event, events, lines } from "../visits/server.ts";
+import { type WholeConsole, wholeConsole } from "../whole-console.ts";
+
+let world: WholeConsole;
+beforeAll(async () => {
+  world = await wholeConsole();
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+let ids = 0;
+
+/** A line of a gate about people. */
+function people(from: string, count: number, path = "/recettes/tarte") {
+  ids += 1;
+  return { v: 1, id: `people-${ids}`, from, path, people: count };
+}
+
+/** A publisher who is signed in, with a new site. */
+async function publisher(language: "fr" | "en", domain: string) {
+  const person = await world.person(`${domain}-${language}@example.com`);
+  await world.store.people.change(person.id, { name: "Ada", language });
+  const { id: workspaceId } = await world.store.workspaces.currentOf(person);
+  const added = await world.store.sites.add({ workspaceId, domain, connector: "middleware" }, person.id);
+  if (typeof added === "string") throw new Error(`Expected a new site, found ${added}.`);
+  const browser = await world.signedIn(person.id);
+  const authorization = `Basic ${btoa(`${added.site.id}:${added.secret}`)}`;
+  return {
+    site: added.site.id,
+    browser,
+    report: (sent: readonly object[]) =>
+      browser.ask("/v1/visits", { method: "POST", body: lines(sent), headers: { authorization } }),
+    text: async (path: string) => textOf(await (await browser.get(path)).text()),
+  };
+}
+
+function textOf(html: string): string {
+  return html
+    .replace(/<(script|style|svg)\b.*?<\/\1>/gs, "")
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replace(/[ \n\u00a0]+/g, " ");
+}
+
+const claude = { crawler: "ClaudeBot", operator: "Anthropic" };
+const google = { crawler: "Googlebot", operator: "Google", purpose: "search-engine" } as const;
+const passed = { decision: "allow", status: 200 } as const;
+
+describe.each(["fr", "en"] as const)("in %s", (language) => {
+  const copy = takeAndSendCopy[language];
+
+  test("V4 the overview says how many pages each operator read for each person it sent", async () => {
+    const { site, report, text } = await publisher(language, `ratio-${language}.com`);
+    await report([
+      ...events(42, passed),
+      ...events(5, { decision: "block", status: 403 }),
+      ...events(20, { ...claude, ...passed }),
+      ...events(9, { ...google, ...passed }),
+      people("chatgpt.com", 6),
+      people("gemini.google.com", 2),
+    ]);
+    for (const period of ["24h", "30d"]) {
+      const overview = await text(`${pathTo("site", { site })}?period=${period}`);
+      expect(overview).toMatch(
+        language === "en" ? /OpenAI read 7 pages for each/ : /OpenAI a lu 7 pages pour/,
+      );
+      expect(overview).toContain(copy.heading);
+      expect(overview).toMatch(
+        language === "en"
+          ? /OpenAI .*42 .*6 .*7 pages for each person/
+          : /OpenAI .*42 .*6 .*7 pages par personne/,
+      );
+      expect(overview).toMatch(new RegExp(`Anthropic .*20 .*0 .*${copy.nobody}`));
+      expect(overview).toMatch(new RegExp(`Google .*9 .*${copy.notTold}, 2 .*Gemini .*${copy.likeSearch}`));
+      // The page itself, since five and more came to it from one assistant.
+      expect(overview).toContain(copy.pages.heading);
+      expect(overview).not.toMatch(/\{\{|\{pages|undefined|NaN|\[object/);
+    }
+    const crawler = await text(pathTo("siteCrawler", { site, crawler: "GPTBot" }));
+    expect(crawler).toMatch(
+      language === "en" ? /42 pages read by all its crawlers; at least 6 people/ : /42 pages lues/,
+    );
+  });
+
+  test("before anybody was counted, the overview says that, and no figure", async () => {
+    const { site, report, text } = await publisher(language, `nobody-${language}.com`);
+    await report(events(3));
+    const overview = await text(pathTo("site", { site }));
+    expect(overview).toContain(copy.none);
+    expect(overview).not.toContain(copy.columns.each);
+  });
+});
+
+test("files say for programs and spreadsheets what operators took and whom they sent", async () => {
+  const { site, report, browser } = await publisher("en", "files-of-people.com");
+  await report([
+    ...events(42, passed),
+    event({ ...google, ...passed }),
+    people("chatgpt.com", 6),
+    people("chatgpt.com", 4, "/few"),
+    people("gemini.google.com", 1),
+  ]);
+  const file = await (await browser.get(pathTo("siteVisitsJson", { site }))).json();
+  expect(file).toMatchObject({
+    takeAndSend: {
+      people: 11,
+      operators: [
+        { operator: "OpenAI", pagesRead: 42, peopleAtLeast: 10, pagesForEachPerson: 4.2 },
+        { operator: "Google", pagesRead: 1, peopleAtLeast: null, pagesForEachPerson: null },
+      ],
+      pages: [{ assistant: "chatgpt.com", path: "/recettes/tarte", people: 6 }],
+    },
+  });
+  const csv = await (await browser.get(pathTo("siteVisitsCsv", { site }))).text();
+  const day = new Date().toISOString().slice(0, 10);
+  expect(csv.trim().split(/\r?\n/).slice(-2)).toEqual([
+    `${day},,,,,,,gate,,chatgpt.com,10`,
+    `${day},,,,,,,gate,,gemini.google.com,1`,
+  ]);
+});
