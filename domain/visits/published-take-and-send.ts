@@ -1,4 +1,5 @@
 import { isoDay } from "./day.ts";
+import type { Subject } from "./load.ts";
 import type { TimeRange } from "./period.ts";
 import type { CrawlerRow } from "./report.ts";
 import { loadTakeAndSend, type OperatorRow, pagesPerPerson, sentPages } from "./take-and-send.ts";
@@ -9,18 +10,18 @@ const maxPages = 1_000;
 /** What operators take and whom they send, for programs; null where nobody was ever counted. */
 export async function publishedTakeAndSend(
   visits: VisitReading,
-  site: string,
+  subject: Pick<Subject, "site" | "zones">,
   report: { range: TimeRange; crawlers: readonly CrawlerRow[] },
   earlier: TimeRange | undefined,
 ) {
-  const found = await loadTakeAndSend(visits, site, report, earlier);
+  const found = await loadTakeAndSend(visits, subject, report, earlier);
   if (found === undefined) return null;
   return {
     from: isoDay(found.from),
     to: isoDay(found.to),
     people: found.sent,
     operators: found.operators.map(publishedOperator),
-    pages: await sentPages(visits, site, found, maxPages),
+    pages: await sentPages(visits, subject.site, found, maxPages),
   };
 }
 

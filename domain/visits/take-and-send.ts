@@ -1,6 +1,7 @@
 import { assistant } from "@octroi/crawlers/assistants";
 import { isAiPurpose, knownCrawler, knownCrawlers } from "@octroi/crawlers/identify";
 import { outcomeOf } from "@octroi/ui/words/outcome";
+import { daysWith, type Subject } from "./load.ts";
 import type { TimeRange } from "./period.ts";
 import type { CrawlerRow } from "./report.ts";
 import type { SentByAssistant, SentToPage, VisitReading } from "./visits.ts";
@@ -111,9 +112,11 @@ export function operatorRows(now: Sums, before: Sums | undefined): OperatorRow[]
     .sort((a, b) => b.taken - a.taken || b.sent - a.sent || (a.operator < b.operator ? -1 : 1));
 }
 
+type SubjectSite = Pick<Subject, "site" | "zones">;
+
 /** The days of a time: 24 hours are today and yesterday. */
-export function daysOf({ unit, from, to }: TimeRange): { from: number; to: number } {
-  return unit === "day" ? { from, to } : { from: Math.floor(from / 24), to: Math.floor(to / 24) };
+export function daysOf({ unit, from, to }: TimeRange, { zones }: SubjectSite): { from: number; to: number } {
+  return unit === "day" ? { from, to } : daysWith(zones, { from, to });
 }
 
 interface Taken {
@@ -127,12 +130,13 @@ interface Taken {
  */
 export async function loadTakeAndSend(
   visits: VisitReading,
-  site: string,
+  subject: SubjectSite,
   { range, crawlers }: Taken,
   earlier: TimeRange | undefined,
 ): Promise<TakeAndSend | undefined> {
+  const { site } = subject;
   const since = await visits.sentSince(site);
-  const days = daysOf(range);
+  const days = daysOf(range, subject);
   if (since === undefined || since > days.to) return undefined;
   const from = Math.max(days.from, since);
   const takenIn = async (whole: { from: number; to: number }) => {
@@ -143,7 +147,7 @@ export async function loadTakeAndSend(
   const isSame = range.unit === "day" && from === range.from;
   const taken = isSame ? takenByOperator(crawlers) : await takenIn({ from, to: days.to });
   const sent = await visits.sent(site, { from, to: days.to });
-  const daysBefore = earlier?.unit === "day" && earlier.from >= since ? daysOf(earlier) : undefined;
+  const daysBefore = earlier?.unit === "day" && earlier.from >= since ? daysOf(earlier, subject) : undefined;
   const before = daysBefore && {
     taken: await takenIn(daysBefore),
     sent: await visits.sent(site, daysBefore),

@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { language, copy, site, subject, visits, isSample } = page;
   const { report, firstDay } = await loadReport(visits, subject);
   const path = pagePath("siteCrawlers", page);
-  const names = await visits.unlistedNames(site.id, daysOf(report.range));
+  const names = await visits.unlistedNames(site.id, daysOf(report.range, subject));
   const { date } = intlFormatter(language);
   return {
     copy: { ...copy, title: `${copy.titles.crawlers} · ${site.name ?? site.domain}` },

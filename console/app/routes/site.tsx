@@ -67,7 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const options = { language, isShared: page.share !== undefined };
   const takeAndSend = await loadTakeAndSend(
     visits,
-    site.id,
+    subject,
     report,
     rangeBefore(report.range, subject.period, overview.firstDayKept),
   );
