@@ -28,7 +28,7 @@ export async function publishedFigures(visits: VisitReading, domain: string, sub
       visits,
       subject,
       report,
-      rangeBefore(range, subject.period, firstDayKept),
+      rangeBefore(range, subject.period, firstDayKept, subject.compare),
     ),
     pages: await loadPages(visits, subject, range, maxPages),
   };

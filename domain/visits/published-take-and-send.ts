@@ -1,3 +1,4 @@
+import { isWhole } from "./cut.ts";
 import { isoDay } from "./day.ts";
 import type { Subject } from "./load.ts";
 import type { TimeRange } from "./period.ts";
@@ -7,13 +8,14 @@ import type { VisitReading } from "./visits.ts";
 
 const maxPages = 1_000;
 
-/** What operators take and whom they send, for programs; null where nobody was ever counted. */
+/** What operators take and whom they send, for programs; null of some visits alone, and where nobody was ever counted. */
 export async function publishedTakeAndSend(
   visits: VisitReading,
-  subject: Pick<Subject, "site" | "zones">,
+  subject: Pick<Subject, "site" | "zones" | "cut">,
   report: { range: TimeRange; crawlers: readonly CrawlerRow[] },
   earlier: TimeRange | undefined,
 ) {
+  if (subject.cut !== undefined && !isWhole(subject.cut)) return null;
   const found = await loadTakeAndSend(visits, subject, report, earlier);
   if (found === undefined) return null;
   return {

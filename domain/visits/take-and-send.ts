@@ -121,7 +121,8 @@ export function daysOf({ unit, from, to }: TimeRange, { zones }: SubjectSite): {
 
 interface Taken {
   range: TimeRange;
-  crawlers: readonly Taking[];
+  /** Who came in it; looked up where they are not at hand. */
+  crawlers?: readonly Taking[];
 }
 
 /**
@@ -144,7 +145,7 @@ export async function loadTakeAndSend(
     return takenByOperator(await takingIn(visits, site, time));
   };
   // The report's own rows, where they are of the same days.
-  const isSame = range.unit === "day" && from === range.from;
+  const isSame = crawlers !== undefined && range.unit === "day" && from === range.from;
   const taken = isSame ? takenByOperator(crawlers) : await takenIn({ from, to: days.to });
   const sent = await visits.sent(site, { from, to: days.to });
   const daysBefore = earlier?.unit === "day" && earlier.from >= since ? daysOf(earlier, subject) : undefined;

@@ -2,6 +2,7 @@ import { formatter } from "@octroi/ui/language/format";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import { useLanguage } from "@octroi/ui/page/page-data";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { isWhole } from "../../../domain/visits/cut.ts";
 import { isoDay } from "../../../domain/visits/day.ts";
 import { loadReport } from "../../../domain/visits/load.ts";
 import { daysOf } from "../../../domain/visits/take-and-send.ts";
@@ -23,7 +24,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const { language, copy, site, subject, visits, isSample } = page;
   const { report, firstDay } = await loadReport(visits, subject);
   const path = pagePath("siteCrawlers", page);
-  const names = await visits.unlistedNames(site.id, daysOf(report.range, subject));
+  // Names are counted by nothing that visits are cut by.
+  const names = isWhole(subject.cut)
+    ? await visits.unlistedNames(site.id, daysOf(report.range, subject))
+    : [];
   const { date } = intlFormatter(language);
   return {
     copy: { ...copy, title: `${copy.titles.crawlers} · ${site.name ?? site.domain}` },

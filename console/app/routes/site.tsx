@@ -65,12 +65,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const isAll = isWhole(subject.cut);
   const isNow = isAll && !isOver(report.range, subject);
   const options = { language, isShared: page.share !== undefined };
-  const takeAndSend = await loadTakeAndSend(
-    visits,
-    subject,
-    report,
-    rangeBefore(report.range, subject.period, overview.firstDayKept),
-  );
+  // People are told apart by nothing that visits are cut by.
+  const takeAndSend = isAll
+    ? await loadTakeAndSend(
+        visits,
+        subject,
+        report,
+        rangeBefore(report.range, subject.period, overview.firstDayKept, subject.compare),
+      )
+    : undefined;
   const sentTo = takeAndSend && (await sentPages(visits, site.id, takeAndSend, shownSentPageCount));
   const { searchParams } = new URL(args.request.url);
   const tested = searchParams.get("tested");
@@ -92,7 +95,7 @@ export async function loader(args: LoaderFunctionArgs) {
     periods: periodLinks(page, path),
     words: overviewWords(overview, page),
     said: takeAndSendHeadline(takeAndSend, options),
-    takeAndSend: takeAndSendWords(takeAndSend, report.range.unit === "hour", options),
+    takeAndSend: isAll ? takeAndSendWords(takeAndSend, report.range.unit === "hour", options) : undefined,
     sentPages: shownSentPages(sentTo ?? []),
     history: historyNote(overview, page),
     news: newsWords(overview, page).map((item) => ({

@@ -2,6 +2,7 @@ import { csvRow } from "@octroi/logs/csv";
 import { Refusal } from "@octroi/web/http/refusal";
 import type { Context, Handler } from "hono";
 import type { Site } from "../../../domain/sites/site.ts";
+import { isWhole } from "../../../domain/visits/cut.ts";
 import { isoDay, isoHour } from "../../../domain/visits/day.ts";
 import { loadRange } from "../../../domain/visits/load.ts";
 import type { Period } from "../../../domain/visits/period.ts";
