@@ -10,6 +10,7 @@ const examples: Readonly<Record<string, string>> = {
   invitation: "0b8a6c1e-9f0d-4c40-8d5e-2f8f5f6f7a8b",
   license: "0b8a6c1e-9f0d-4c40-8d5e-2f8f5f6f7a8b",
   statement: "0b8a6c1e-9f0d-4c40-8d5e-2f8f5f6f7a8b",
+  agreement: "0b8a6c1e-9f0d-4c40-8d5e-2f8f5f6f7a8b",
   passkey: "q9Zs7hP2nG0xY_aB-1",
   token: "a".repeat(43),
   list: "reports",

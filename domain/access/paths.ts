@@ -10,6 +10,7 @@ const parameters = {
   invitation: "[0-9a-f-]{36}",
   license: "[0-9a-f-]{36}",
   statement: "[0-9a-f-]{36}",
+  agreement: "[0-9a-f-]{36}",
   passkey: "[\\w-]{16,1400}",
   token: "[\\w-]{43}",
   list: "reports|alerts|digest",

@@ -84,6 +84,14 @@ export const routes = {
     post: "editor",
     answers: "page",
   },
+  siteAgreements: { path: "/sites/:site/agreements", get: "reader", answers: "page" },
+  siteAgreement: {
+    path: "/sites/:site/agreements/:agreement",
+    get: "editor",
+    post: "editor",
+    answers: "page",
+    needsProof: true,
+  },
   siteReport: { path: "/sites/:site/report", get: "reader", answers: "page" },
   siteVisitsCsv: { path: "/sites/:site/visits.csv", get: "reader", answers: "data" },
   siteVisitsJson: { path: "/sites/:site/visits.json", get: "reader", answers: "data" },
@@ -102,6 +110,14 @@ export const routes = {
     maxBodyBytes: 512 * 1024,
   },
   houseVersions: { path: "/w/:workspace/rules/versions", get: "reader", post: "editor", answers: "page" },
+
+  agreementRule: {
+    path: "/w/:workspace/agreements",
+    get: "editor",
+    post: "editor",
+    answers: "page",
+    needsProof: true,
+  },
 
   connect: { path: "/w/:workspace/connect", get: "editor", post: "editor", answers: "page" },
 

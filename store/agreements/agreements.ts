@@ -115,7 +115,12 @@ export function agreementsIn({ db, transact }: Pick<Database<Schema>, "db" | "tr
 
     /** All there ever were, the latest first, for the operator. */
     async list(): Promise<AgreementWithCounts[]> {
-      const rows = await db.selectFrom("agreement").selectAll().orderBy("created_at", "desc").execute();
+      const rows = await db
+        .selectFrom("agreement")
+        .selectAll()
+        .orderBy("created_at", "desc")
+        .orderBy("id")
+        .execute();
       const counts = await db
         .selectFrom("agreement_site")
         .select(["agreement", "state"])

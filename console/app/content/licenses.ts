@@ -9,6 +9,7 @@ import type { LicenseField } from "../../../domain/licenses/typed-license.ts";
 export interface RevenueTabsCopy {
   label: string;
   statement: string;
+  agreements: string;
   licenses: string;
 }
 
@@ -35,6 +36,7 @@ export interface LicensesCopy {
   free: string;
   visits: Counted;
   renewal: string;
+  ofAgreement: string;
   renew: string;
   withdraw: string;
   withdrawn: string;
@@ -88,7 +90,7 @@ export const licenses: Localized<LicensesCopy> = {
     title: "Licences",
     intro:
       "Une licence donne à une entreprise accès aux pages que vos règles font payer. Elle reçoit un code d’accès que son robot présente à chaque visite ; votre site le reconnaît et compte la visite.",
-    tabs: { label: "Pages des revenus", statement: "Relevé", licenses: "Licences" },
+    tabs: { label: "Pages des revenus", statement: "Relevé", agreements: "Accords", licenses: "Licences" },
     pro: {
       heading: "Les licences font partie de Pro",
       text: "Avec Pro, vous accordez une licence à une entreprise nommée, avec ses pages, ses dates et son prix par visite, vous la renouvelez ou la révoquez d’un clic, et un relevé mensuel compte ce qu’elle a lu. Une clé et des licences à vous, avec @octroi/edge, fonctionnent toujours, sans Pro.",
@@ -104,6 +106,7 @@ export const licenses: Localized<LicensesCopy> = {
     free: "gratuite",
     visits: { zero: "aucune visite ce mois-ci", one: "# visite ce mois-ci", other: "# visites ce mois-ci" },
     renewal: "renouvellement",
+    ofAgreement: "par un accord",
     renew: "Renouveler",
     withdraw: "Révoquer",
     withdrawn: "La licence est révoquée. Vos connecteurs l’apprennent en moins d’une minute.",
@@ -117,7 +120,12 @@ export const licenses: Localized<LicensesCopy> = {
     title: "Licenses",
     intro:
       "A license gives a company access to the pages you charge for. It gets an access code that its crawler shows on every visit; your site recognizes it and counts the visit.",
-    tabs: { label: "Pages about revenue", statement: "Statement", licenses: "Licenses" },
+    tabs: {
+      label: "Pages about revenue",
+      statement: "Statement",
+      agreements: "Agreements",
+      licenses: "Licenses",
+    },
     pro: {
       heading: "Licenses are part of Pro",
       text: "With Pro you issue a license to a named company, with its pages, its dates and its price for each visit, renew or revoke it with one click, and a monthly statement counts what it read. A key and licenses of your own, with @octroi/edge, always work, without Pro.",
@@ -133,6 +141,7 @@ export const licenses: Localized<LicensesCopy> = {
     free: "free of charge",
     visits: { zero: "no visit this month", one: "# visit this month", other: "# visits this month" },
     renewal: "renewal",
+    ofAgreement: "by an agreement",
     renew: "Renew",
     withdraw: "Revoke",
     withdrawn: "The license is revoked. Your connectors learn of it within a minute.",

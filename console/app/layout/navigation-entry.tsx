@@ -10,7 +10,7 @@ const below: Readonly<Partial<Record<EntryId, readonly RouteId[]>>> = {
   siteCrawlers: ["siteCrawler"],
   sitePages: ["sitePage"],
   siteRules: ["siteVersions"],
-  siteRevenue: ["siteLicenses", "newLicense", "withdrawLicense"],
+  siteRevenue: ["siteLicenses", "newLicense", "withdrawLicense", "siteAgreements", "siteAgreement"],
   siteConnection: ["siteKey", "siteDns", "siteSettings", "siteSharing", "removeSite"],
   sites: ["newSite"],
   houseRules: ["houseVersions"],

@@ -29,7 +29,7 @@ export async function licenseRows({ language, now, site, licenses }: LicensesReq
 function rowOf(license: License, visits: number, language: Language, now: Date) {
   const copy = words[language];
   const format = intlFormatter(language);
-  const { id, company, paths, from, until, price, renews } = license;
+  const { id, company, paths, from, until, price, renews, agreement } = license;
   const state = licenseState(license, now);
   return {
     id,
@@ -41,8 +41,10 @@ function rowOf(license: License, visits: number, language: Language, now: Date) 
     price: price.amount === "0" ? copy.free : filled(copy.price, { price: format.money(price) }),
     visits: format.counted(visits, copy.visits),
     isRenewal: renews !== undefined,
-    mayBeWithdrawn: state === "pending" || state === "in-force",
-    mayBeRenewed: state !== "withdrawn",
+    /** It begins and ends with it. */
+    isOfAgreement: agreement !== undefined,
+    mayBeWithdrawn: agreement === undefined && (state === "pending" || state === "in-force"),
+    mayBeRenewed: agreement === undefined && state !== "withdrawn",
   };
 }
 

@@ -9,6 +9,7 @@ export function RevenueTabs({ site, copy }: { site: string; copy: RevenueTabsCop
       label={copy.label}
       pages={[
         { to: pathTo("siteRevenue", { site }), label: copy.statement },
+        { to: pathTo("siteAgreements", { site }), label: copy.agreements },
         { to: pathTo("siteLicenses", { site }), label: copy.licenses },
       ]}
     />

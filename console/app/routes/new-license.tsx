@@ -17,13 +17,13 @@ import { newLicense as words } from "../content/licenses.ts";
 import { type FormFault, typedForm } from "../forms/form.ts";
 import { NarrowPage } from "../forms/page.tsx";
 import { BackLink, PageForm, Submit, TextField } from "../forms/parts.tsx";
-import { sitePage } from "../page/context.ts";
+import { type PageServices, sitePage } from "../page/context.ts";
 import { filled } from "../page/words.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { language, now, site, services } = sitePage(args);
   const renews = new URL(args.request.url).searchParams.get("renews");
-  const before = renews === null ? undefined : await services.licenses.find(site.id, renews);
+  const before = renews === null ? undefined : await renewable(services, site.id, renews);
   const terms = before && renewedTerms(before, now);
   const today = now.toISOString().slice(0, 10);
   const copy = words[language];
@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
   };
   const read = readTerms(typed, now);
   if (!read.ok) return fault(typed, read.wrong, words[language].wrong[read.wrong]);
-  const before = await services.licenses.find(site.id, form.text("renews"));
+  const before = await renewable(services, site.id, form.text("renews"));
   const outcome = await services.licenses.issue(site.id, { ...read.terms, renews: before?.id }, person.id);
   switch (outcome.outcome) {
     case "issued": {
@@ -69,6 +69,12 @@ export async function action(args: ActionFunctionArgs) {
     case "site-gone":
       return redirect(pathTo("sites", { workspace: site.workspaceId }), 303);
   }
+}
+
+/** What an agreement made, another agreement follows. */
+async function renewable({ licenses }: PageServices, site: string, id: string) {
+  const license = await licenses.find(site, id);
+  return license?.agreement === undefined ? license : undefined;
 }
 
 function fault(typed: TypedLicense, field: string | undefined, sentence: string, status = 400) {

@@ -76,6 +76,7 @@ export default function SiteLicenses() {
                   {row.company}
                   <Badge tone={tones[row.state]}>{copy.states[row.state]}</Badge>
                   {row.isRenewal && <Badge>{copy.renewal}</Badge>}
+                  {row.isOfAgreement && <Badge>{copy.ofAgreement}</Badge>}
                 </span>
               }
               note={<Terms row={row} everyPage={copy.everyPage} />}

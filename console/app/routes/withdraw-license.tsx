@@ -8,7 +8,8 @@ import { filled } from "../page/words.ts";
 export async function loader(args: LoaderFunctionArgs) {
   const { language, site, services } = sitePage(args);
   const license = await services.licenses.find(site.id, args.params["license"] ?? "");
-  if (license === undefined || license.withdrawnAt !== undefined) throw notFound();
+  if (license?.agreement !== undefined || license === undefined || license.withdrawnAt !== undefined)
+    throw notFound();
   const words = withdrawLicense[language];
   return { copy: { ...words, intro: filled(words.intro, { company: license.company }) }, site: site.id };
 }

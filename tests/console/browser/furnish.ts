@@ -27,6 +27,8 @@ export interface Furnished {
   passkey: string;
   license: string;
   statement: string;
+  /** That the site has not answered. */
+  agreement: string;
   /** Of the link that stops the reports to the second person. */
   signature: string;
   /** Of a link to the site’s dashboard. */
@@ -82,6 +84,7 @@ export async function furnish(folder: string, language: Language): Promise<Furni
     invitationToken: secrets.invitationToken(invitation.id),
     passkey,
     license,
+    agreement: (await addAgreements(store)).open,
     signature: secrets.unsubscribeToken({ list: "reports", about: site.id, personId: second.id }),
     statement: await addStatement(
       { kind: "sqlite", file: databaseIn(folder) },
@@ -118,10 +121,14 @@ export async function furnishYear(folder: string, language: Language) {
   await store.workspaces.setPlan(workspace, "pro", undefined);
   const year = await addSite(store, workspace, `year.${language}.example.com`);
   await addVisits(store, year.id, 365);
+  const agreements = await addAgreements(store);
+  await store.sites.markDomainProven(year.id, "gate");
+  await store.agreements.join(year.id, agreements.joined, person.id);
+  await store.agreements.setRule(workspace, { amount: "0.02", currency: "EUR" }, person.id);
   const first = await addSite(store, workspace, `first.${language}.example.com`);
   await addOneVisit(store, first.id);
   const { token } = await store.sessions.start(person.id, "Firefox, Windows");
-  return { token, year: year.id, first: first.id };
+  return { token, year: year.id, first: first.id, ...agreements };
 }
 
 /** A publisher with one site that has had no visit, and the secret that its gate reports with. */
@@ -207,6 +214,19 @@ async function addDnsSite(store: Store, workspaceId: string, domain: string): Pr
     claim: "needs-record",
   });
   return id;
+}
+
+/** The agreements that are open, which are the same for everybody. */
+async function addAgreements(store: Store): Promise<{ joined: string; open: string }> {
+  const [open, joined] = await store.agreements.list();
+  if (open !== undefined && joined !== undefined) return { joined: joined.id, open: open.id };
+  const terms = { uses: ["ai-input", "ai-train"], from: "2026-01-01", until: "2030-12-31" } as const;
+  const added = async (company: string, crawlers: readonly string[], amount: string) =>
+    (await store.agreements.add({ ...terms, company, crawlers, price: { amount, currency: "EUR" } })).id;
+  return {
+    joined: await added("Example AI", ["GPTBot", "OAI-SearchBot"], "0.005"),
+    open: await added("Example Search", ["ClaudeBot"], "0.0075"),
+  };
 }
 
 /** A license from when the workspace was on Pro. */

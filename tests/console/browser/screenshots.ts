@@ -37,7 +37,7 @@ try {
   for (const language of languages.filter((each) => values.lang?.includes(each) ?? true)) {
     const owner = await furnish(running.folder, language);
     const { anyone, signedIn } = everyPage(owner);
-    const { token, year, first } = await furnishYear(running.folder, language);
+    const { token, year, first, open } = await furnishYear(running.folder, language);
     const visits = [
       {
         who: "waiting-",
@@ -54,6 +54,10 @@ try {
           "/crawlers/GPTBot?period=all",
           "/pages",
           "/imported",
+          "/agreements",
+          "/agreements?done=joined",
+          `/agreements/${open}`,
+          "/licenses",
         ].map((end) => `/sites/${year}${end}`),
       },
       { who: "", cookies: { challenge: owner.challenge }, paths: anyone },

@@ -77,10 +77,19 @@ beforeAll(async () => {
   );
   if (license.outcome !== "issued") throw new Error(`Expected a license, found ${license.outcome}`);
   const statement = await addStatement(world.database, { workspace, site, domain: "example.com" });
+  const agreement = await store.agreements.add({
+    company: "Example AI",
+    crawlers: ["GPTBot"],
+    uses: ["ai-train"],
+    price: { amount: "0.005", currency: "EUR" },
+    from: "2026-01-01",
+    until: "2030-12-31",
+  });
   paths = {
     statement: pathTo("statement", { workspace, statement }),
     statementCsv: pathTo("statementCsv", { workspace, statement }),
     statementJson: pathTo("statementJson", { workspace, statement }),
+    siteAgreement: pathTo("siteAgreement", { site, agreement: agreement.id }),
     withdrawLicense: pathTo("withdrawLicense", { site, license: license.license.id }),
     member: pathTo("member", { workspace, person: reader.id }),
     withdrawInvitation: pathTo("withdrawInvitation", { workspace, invitation: invited.id }),
