@@ -2,12 +2,13 @@ import type { Site } from "../sites/site.ts";
 import { changeOf } from "../visits/figures.ts";
 import { aiCrawlers } from "../visits/load.ts";
 import type { TimeRange } from "../visits/period.ts";
+import { silentDaysIn } from "../visits/silent-days.ts";
 import { utc } from "../visits/site-zones.ts";
 import type { SiteDay, VisitReading } from "../visits/visits.ts";
 import type { Plan } from "../workspaces/workspace.ts";
 import { type Advice, adviceKinds } from "./advice.ts";
 import { loadReportOf, type ReportSources } from "./load.ts";
-import { silentDaysIn, type Week, weekBefore } from "./week.ts";
+import { type Week, weekBefore } from "./week.ts";
 
 /** A site's week, and what there is to do there. */
 export interface SiteWeek {

@@ -9,6 +9,7 @@ import {
 import type { PageRow } from "../visits/pages.ts";
 import type { TimeRange } from "../visits/period.ts";
 import { reportOf, type VisitReport } from "../visits/report.ts";
+import { silentDaysIn } from "../visits/silent-days.ts";
 import { type SiteZones, todayOf } from "../visits/site-zones.ts";
 import type { VisitReading } from "../visits/visits.ts";
 
@@ -33,9 +34,6 @@ export interface Week {
 
 const maxPages = 5;
 const daysCompared = 7;
-
-/** With fewer visits on the days when some came, a day without any is nothing strange. */
-const minDailyVisits = 10;
 
 /** The seven days that were over at a moment, by the site's clocks. */
 export function weekBefore(moment: Date, zones: SiteZones): TimeRange {
@@ -70,11 +68,4 @@ export async function loadWeek(
     // What is counted together of a section is no page.
     pages: pages.filter(({ path }) => path !== "").slice(0, maxPages),
   };
-}
-
-/** Two weeks of which a part was not counted do not compare: it is the connector that was away, and not the crawlers. */
-export function silentDaysIn(totals: readonly { at: number; visits: number }[]): number {
-  const days = new Set(totals.map(({ at }) => at)).size;
-  const visits = totals.reduce((sum, each) => sum + each.visits, 0);
-  return days === 0 || visits / days < minDailyVisits ? 0 : 2 * daysCompared - days;
 }

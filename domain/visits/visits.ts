@@ -133,7 +133,7 @@ export interface VisitReading {
   recent(site: string, limit: number, after?: number): Promise<RecentVisit[]>;
 }
 
-/** Visits to one of several sites on a day. */
+/** Visits to one of several sites on a day, or people who were sent there. */
 export interface SiteDay {
   site: string;
   day: number;

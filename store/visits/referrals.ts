@@ -1,7 +1,7 @@
-import { rowWriter } from "@octroi/database/many-rows";
+import { anyOf, rowWriter } from "@octroi/database/many-rows";
 import { type Insertable, type Kysely, sql, type Transaction } from "kysely";
 import { type Arrival, maxArrivalRowsPerDay, namedFrom } from "../../domain/visits/arrivals.ts";
-import type { SentByAssistant, SentOnDay, SentToPage } from "../../domain/visits/visits.ts";
+import type { SentByAssistant, SentOnDay, SentToPage, SiteDay } from "../../domain/visits/visits.ts";
 import type { Schema } from "../schema.ts";
 import { rowsPerSlice } from "./figures.ts";
 
@@ -112,6 +112,20 @@ export function referralsIn(db: Kysely<Schema>) {
         .orderBy("people", "desc")
         .orderBy("assistant")
         .execute();
+    },
+
+    /** People whom assistants sent to each site, by the day; no row where nobody came. */
+    async sentDays(sites: readonly string[], { from, to }: { from: number; to: number }): Promise<SiteDay[]> {
+      if (sites.length === 0) return [];
+      const rows = await db
+        .selectFrom("referral_day")
+        .select(["site", "day", people.as("people")])
+        .where("site", "in", anyOf(db, sites))
+        .where("day", ">=", from)
+        .where("day", "<=", to)
+        .groupBy(["site", "day"])
+        .execute();
+      return rows.map(({ site, day, people: count }) => ({ site, day, visits: Number(count) }));
     },
 
     /** The first day on which somebody was counted; undefined where nobody ever was. */

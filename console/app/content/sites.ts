@@ -68,7 +68,13 @@ export interface SitesCopy {
     waits: { one: string; other: Counted };
   };
   note: string;
-  columns: { site: string; line: string; today: string; week: string; last: string };
+  columns: Record<"site" | "line" | "today" | "week" | "sent" | "change" | "last", string>;
+  /** What the column of changes compares, and when it says nothing. */
+  changeNote: string;
+  /** Above the sites that no crawler has come to yet. */
+  waiting: string;
+  /** Of a list of several pages; `{{from}}`, `{{to}}` and `{{all}}` sites. */
+  page: { label: string; shown: string; previous: string; next: string };
   /** Where there is no column for it. */
   inWeek: string;
   empty: { heading: string; text: string };
@@ -107,8 +113,19 @@ export const sites: Localized<SitesCopy> = {
       site: "site",
       line: "30 jours",
       today: "aujourd’hui",
-      week: "7 jours",
+      week: "7 jours",
+      sent: "envoyés par l’IA",
+      change: "évolution",
       last: "dernière visite",
+    },
+    changeNote:
+      "L’évolution compare les sept derniers jours complets aux sept précédents ; elle manque là où une partie n’a pas été comptée. Envoyés par l’IA : personnes arrivées depuis un assistant en 7 jours, au moins.",
+    waiting: "Pas encore comptés",
+    page: {
+      label: "Pages de la liste",
+      shown: "Sites {{from}} à {{to}} sur {{all}}",
+      previous: "Précédents",
+      next: "Suivants",
     },
     inWeek: "{{visits}} en 7 j",
     empty: {
@@ -150,8 +167,19 @@ export const sites: Localized<SitesCopy> = {
       site: "site",
       line: "30 days",
       today: "today",
-      week: "7 days",
+      week: "7 days",
+      sent: "sent by AI",
+      change: "change",
       last: "last visit",
+    },
+    changeNote:
+      "Change compares the last seven whole days with the seven before; there is none where a part was not counted. Sent by AI: people who came from an assistant in 7 days, at least.",
+    waiting: "Not counted yet",
+    page: {
+      label: "Pages of the list",
+      shown: "Sites {{from}} to {{to}} of {{all}}",
+      previous: "Previous",
+      next: "Next",
     },
     inWeek: "{{visits}} in 7 d",
     empty: {

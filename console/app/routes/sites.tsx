@@ -9,10 +9,11 @@ import { EmptyState } from "../layout/empty-state.tsx";
 import { linkLook } from "../layout/link.ts";
 import { useWorkspace } from "../page/console-data.ts";
 import { memberPage } from "../page/context.ts";
+import { filled } from "../page/words.ts";
 import { DeletionNotice } from "../people/deletion-notice.tsx";
 import { deletionNoticeFor } from "../people/deletion-words.ts";
-import { siteRows, sitesHeadline } from "../sites/site-rows.ts";
-import { SiteTable } from "../sites/site-table.tsx";
+import { siteRows, sitesHeadline, sitesOnPage } from "../sites/site-rows.ts";
+import { SiteTable, WaitingSites } from "../sites/site-table.tsx";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { language, now, person, membership, services } = memberPage(args);
@@ -20,9 +21,23 @@ export async function loader(args: LoaderFunctionArgs) {
   if (person.workspaceId !== membership.id) await services.workspaces.enter(person.id, membership.id);
   const offersPasskey = (await services.passkeys.list(person.id)).length === 0;
   const rows = await siteRows(await services.sites.list(membership.id), services, now, language);
+  const [waiting, counted] = [
+    rows.filter(({ figures }) => figures === undefined),
+    rows.filter(({ figures }) => figures !== undefined),
+  ];
+  const { first, ...pages } = pagesOf(rows.length, new URL(args.request.url).searchParams.get("from"));
+  const shown = [...counted, ...waiting].slice(first, first + sitesOnPage);
+  const words = sites[language];
   return {
-    copy: sites[language],
-    rows,
+    copy: words,
+    counted: shown.filter(({ figures }) => figures !== undefined),
+    waiting: shown.filter(({ figures }) => figures === undefined),
+    pages: pages.isWhole
+      ? undefined
+      : {
+          ...pages,
+          shown: filled(words.page.shown, { from: first + 1, to: first + shown.length, all: rows.length }),
+        },
     headline: sitesHeadline(rows, language),
     mayAdd: mayAs(membership.role, "editor"),
     offersPasskey,
@@ -30,8 +45,21 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
+/** Which part of a long list is shown, and where those before and after it are. */
+function pagesOf(count: number, from: string | null) {
+  const wanted = /^\d{1,6}$/.test(from ?? "") ? Number(from) : 0;
+  const first = wanted < count ? wanted - (wanted % sitesOnPage) : 0;
+  return {
+    first,
+    isWhole: count <= sitesOnPage,
+    previous: first === 0 ? undefined : `?from=${first - sitesOnPage}`,
+    next: first + sitesOnPage < count ? `?from=${first + sitesOnPage}` : undefined,
+  };
+}
+
 export default function Sites() {
-  const { copy, rows, headline, mayAdd, offersPasskey, deletion } = useLoaderData<typeof loader>();
+  const { copy, counted, waiting, pages, headline, mayAdd, offersPasskey, deletion } =
+    useLoaderData<typeof loader>();
   const workspace = useWorkspace();
   const passkey = offersPasskey && (
     <p className="text-[0.9375rem] text-muted">
@@ -46,7 +74,7 @@ export default function Sites() {
       {copy.add}
     </a>
   );
-  if (rows.length === 0) {
+  if (counted.length + waiting.length === 0) {
     return (
       <WidePage title={copy.title}>
         {deletion && <DeletionNotice {...deletion} />}
@@ -74,10 +102,30 @@ export default function Sites() {
         {add}
       </header>
       {deletion && <DeletionNotice {...deletion} />}
-      <div>
-        <SiteTable rows={rows} copy={copy} />
-        <p className="mt-3 text-faint text-sm">{copy.note}</p>
-      </div>
+      {counted.length > 0 && (
+        <div>
+          <SiteTable rows={counted} copy={copy} />
+          <p className="mt-3 max-w-[80ch] text-faint text-sm">
+            {copy.note} <span className="max-md:hidden">{copy.changeNote}</span>
+          </p>
+        </div>
+      )}
+      {waiting.length > 0 && <WaitingSites rows={waiting} copy={copy} />}
+      {pages && (
+        <nav aria-label={copy.page.label} className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <p className="text-muted">{pages.shown}</p>
+          {pages.previous && (
+            <a href={pages.previous} className={linkLook}>
+              {copy.page.previous}
+            </a>
+          )}
+          {pages.next && (
+            <a href={pages.next} className={linkLook}>
+              {copy.page.next}
+            </a>
+          )}
+        </nav>
+      )}
       {passkey}
     </div>
   );

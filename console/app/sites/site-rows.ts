@@ -24,10 +24,16 @@ export interface SiteRow {
   last: string;
 }
 
-/** The sites of a workspace with their figures: the busiest first, those that wait last. */
+/** What a page of the list holds. */
+export const sitesOnPage = 50;
+
+/** The sites of a workspace with their figures: where most changed in a week first, those that wait last. */
 export async function siteRows(
   sites: readonly Site[],
-  { visits, rules }: { visits: Pick<Visits, "siteDays" | "lastVisits">; rules: Pick<Rules, "modes"> },
+  {
+    visits,
+    rules,
+  }: { visits: Pick<Visits, "siteDays" | "sentDays" | "lastVisits">; rules: Pick<Rules, "modes"> },
   now: Date,
   language: Language,
 ): Promise<SiteRow[]> {
@@ -51,7 +57,8 @@ export async function siteRows(
           : ago(figures.lastTime, now.getTime(), visitsCopy[language].crawler.ago),
     };
   });
-  return rows.sort((a, b) => (b.figures?.week ?? -1) - (a.figures?.week ?? -1));
+  const changed = ({ figures }: SiteRow) => (figures === undefined ? -1 : Math.abs(figures.difference));
+  return rows.sort((a, b) => changed(b) - changed(a) || (b.figures?.week ?? -1) - (a.figures?.week ?? -1));
 }
 
 /** What came today, in one sentence; where most of it went, and what is not connected yet. */

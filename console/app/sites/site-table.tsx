@@ -11,7 +11,8 @@ import { Sparkline } from "./sparkline.tsx";
 
 /** One row a site, all of which leads to it: how far it is connected, and what came. On a phone, what came today. */
 export function SiteTable({ rows, copy }: { rows: readonly SiteRow[]; copy: SitesCopy }) {
-  const { number } = formatter(useLanguage());
+  const { number, change } = formatter(useLanguage());
+  const isSent = rows.some(({ figures }) => (figures?.sent ?? 0) > 0);
   const { columns } = copy;
   return (
     <FactTable
@@ -47,6 +48,26 @@ export function SiteTable({ rows, copy }: { rows: readonly SiteRow[]; copy: Site
           wideOnly: true,
           cell: ({ figures }) => figures && number(figures.week),
         },
+        ...(isSent
+          ? [
+              {
+                id: "sent",
+                label: columns.sent,
+                figure: true,
+                wideOnly: true,
+                cell: ({ figures }: SiteRow) => figures && number(figures.sent),
+              } as const,
+            ]
+          : []),
+        {
+          id: "change",
+          label: columns.change,
+          figure: true,
+          wideOnly: true,
+          cell: ({ figures }) => (
+            <span className="text-faint">{figures?.change === undefined ? "—" : change(figures.change)}</span>
+          ),
+        },
         {
           id: "last",
           label: columns.last,
@@ -73,5 +94,23 @@ function Name({ row: { id, name, domain, standing, connector } }: { row: SiteRow
         <StatusMark {...standing} note={connector} />
       </span>
     </span>
+  );
+}
+
+/** The sites that no crawler has come to yet: each leads to where it is connected. */
+export function WaitingSites({ rows, copy }: { rows: readonly SiteRow[]; copy: SitesCopy }) {
+  return (
+    <section aria-labelledby="waiting">
+      <h2 id="waiting" className="text-section-title">
+        {copy.waiting}
+      </h2>
+      <ul className="mt-2">
+        {rows.map((row) => (
+          <li key={row.id} className="rule-dotted relative py-3">
+            <Name row={row} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

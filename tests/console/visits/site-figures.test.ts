@@ -39,7 +39,15 @@ onEachDatabase((freshDatabase) => {
     );
     const days = Array.from({ length: 30 }, () => 0);
     Object.assign(days, { 0: 29, 22: 7, 23: 6, 28: 2, 29: 1 });
-    expect(figures).toEqual({ today: 1, week: 9, days, lastTime: today * msPerDay });
+    expect(figures).toEqual({
+      today: 1,
+      week: 9,
+      difference: 15,
+      change: undefined,
+      sent: 0,
+      days,
+      lastTime: today * msPerDay,
+    });
     expect(other).toMatchObject({ today: 5, week: 45, lastTime: noon.getTime() - 1_000 });
     expect(unknown).toMatchObject({ today: 0, week: 0, lastTime: undefined });
     // The same as the site's own page says.
@@ -51,6 +59,28 @@ onEachDatabase((freshDatabase) => {
       now: noon,
     });
     expect(report.ai.visits).toBe(figures?.week);
+  });
+
+  test("51.5 a change is of whole weeks that were counted whole, and people sent are of seven days", async () => {
+    await using store = await openVisits(await freshDatabase());
+    const { visits, clock } = store;
+    const came = async (daysAgo: number, count: number, where = site) => {
+      clock.now = new Date(at(daysAgo));
+      await visits.receive(
+        batch(
+          many(count, () => ({ time: at(daysAgo) })),
+          { site: where },
+        ),
+      );
+    };
+    for (let daysAgo = 15; daysAgo > 7; daysAgo -= 1) await came(daysAgo, 20);
+    for (let daysAgo = 7; daysAgo >= 0; daysAgo -= 1) await came(daysAgo, 25);
+    // Four days without a word.
+    for (const daysAgo of [15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5]) await came(daysAgo, 20, otherSite);
+    const subjects = [site, otherSite].map((id) => ({ id, zones: utc }));
+    const [whole, broken] = await loadSiteFigures(visits, subjects, new Date(at(0)));
+    expect(whole).toMatchObject({ difference: 35, change: 25, today: 25 });
+    expect(broken).toMatchObject({ difference: -80, change: undefined });
   });
 
   test("without a site, or before any crawler has come, there is nothing to count", async () => {
