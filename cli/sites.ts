@@ -86,8 +86,8 @@ function add(values: Values, typed: string | undefined): Action<OperatorContext>
   return async (store, terminal) => {
     const secrets = await store.secrets();
     const person = await store.people.ensure(email, "en");
-    const { id: workspaceId } = await store.workspaces.currentOf(person);
-    const site = { workspaceId, domain: parsed.domain, connector, destination };
+    const { id: workspaceId, timeZone } = await store.workspaces.currentOf(person);
+    const site = { workspaceId, domain: parsed.domain, connector, destination, timeZone };
     const added = await store.sites.add(site, undefined);
     if (added === "repeated") {
       terminal.err.write("They have this site already.\n");

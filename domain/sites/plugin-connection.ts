@@ -21,6 +21,8 @@ export type ConnectFailure = (typeof connectFailures)[number];
 
 export interface PluginOwner {
   workspaceId: string;
+  /** The workspace's. */
+  timeZone: string;
   personId: string;
   client: Client;
 }

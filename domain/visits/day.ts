@@ -1,7 +1,11 @@
-/** Days and hours are whole numbers since 1970, in UTC: small in a table, and plain to count with. */
+/**
+ * Days and hours are whole numbers since 1970: small in a table, and plain to count with. Hours are UTC's, days those of
+ * a site's own clocks (`site-zones.ts`).
+ */
 export const msPerHour = 3_600_000;
 export const msPerDay = 24 * msPerHour;
 
+/** The day of a moment in UTC. */
 export function dayOf(time: number): number {
   return Math.floor(time / msPerDay);
 }
@@ -13,11 +17,6 @@ export function hourOf(time: number): number {
 /** `2026-11-18`. */
 export function isoDay(day: number): string {
   return new Date(day * msPerDay).toISOString().slice(0, 10);
-}
-
-/** `2026-11-18T14:00Z`. */
-export function isoHour(hour: number): string {
-  return `${new Date(hour * msPerHour).toISOString().slice(0, 16)}Z`;
 }
 
 /** From `2026-11-18`; undefined for anything else. */

@@ -1,15 +1,18 @@
 import { expect, test } from "vitest";
-import { dayOf, hourOf, isoDay, isoHour, parseDay } from "./day.ts";
+import { dayOf, hourOf, isoDay, parseDay } from "./day.ts";
 import { firstDayKept, isClockDoubtful } from "./history.ts";
 import { periodOf, rangeBefore, rangeOf } from "./period.ts";
-import { utc } from "./site-zones.ts";
+import { timeName, utc } from "./site-zones.ts";
 
 const now = new Date("2026-11-18T14:05:00.000Z");
 const day = (iso: string) => parseDay(iso) ?? Number.NaN;
 
 test("24 hours end with this one, seven days with today", () => {
   const hours = rangeOf("24h", now, utc, { firstDay: undefined });
-  expect([isoHour(hours.from), isoHour(hours.to)]).toEqual(["2026-11-17T15:00Z", "2026-11-18T14:00Z"]);
+  expect([hours.from, hours.to].map(timeName(utc, "hour"))).toEqual([
+    "2026-11-17T15:00Z",
+    "2026-11-18T14:00Z",
+  ]);
   const days = rangeOf("7d", now, utc, { firstDay: undefined });
   expect([isoDay(days.from), isoDay(days.to), days.step]).toEqual(["2026-11-12", "2026-11-18", 1]);
 });

@@ -1,7 +1,8 @@
-import { isoDay, isoHour } from "./day.ts";
+import { isoDay } from "./day.ts";
 import { loadPages, loadReport, type Subject } from "./load.ts";
 import { rangeBefore } from "./period.ts";
 import { publishedTakeAndSend } from "./published-take-and-send.ts";
+import { timeName, zoneChanges, zoneOf } from "./site-zones.ts";
 import type { VisitReading } from "./visits.ts";
 
 const maxPages = 1_000;
@@ -10,12 +11,18 @@ const maxPages = 1_000;
 export async function publishedFigures(visits: VisitReading, domain: string, subject: Subject) {
   const { report, firstDay, firstDayKept } = await loadReport(visits, subject);
   const { range, overTime, ...figures } = report;
-  const time = range.unit === "hour" ? isoHour : isoDay;
+  const time = timeName(subject.zones, range.unit);
   return {
     schemaVersion: 1,
     site: domain,
     period: typeof subject.period === "string" ? subject.period : "dates",
     unit: range.unit,
+    timeZone: zoneOf(subject, subject.now),
+    timeZones: zoneChanges(subject.zones).map(({ from, before, after }) => ({
+      until: new Date(from).toISOString(),
+      before,
+      after,
+    })),
     from: time(range.from),
     to: time(range.to),
     countedSince: firstDay === undefined ? null : isoDay(firstDay),

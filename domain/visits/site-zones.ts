@@ -1,5 +1,5 @@
-import { dayIn, msPerQuarter, startOfDay } from "../time-zone.ts";
-import { msPerDay } from "./day.ts";
+import { dayIn, msPerQuarter, offsetAt, startOfDay } from "../time-zone.ts";
+import { isoDay, msPerDay, msPerHour } from "./day.ts";
 
 /** A time zone that a site's days are counted in, from a moment on. */
 export interface ZoneSince {
@@ -28,6 +28,11 @@ export function dayAt(zones: SiteZones, time: number): number {
   return dayIn(zoneAt(zones, time), time);
 }
 
+/** The zone of now: by its clocks moments are told. */
+export function zoneOf({ zones }: { zones: SiteZones }, now: Date): string {
+  return zoneAt(zones, now.getTime());
+}
+
 /** The site's day of now. */
 export function todayOf(zones: SiteZones, now: Date): number {
   return dayAt(zones, now.getTime());
@@ -36,6 +41,24 @@ export function todayOf(zones: SiteZones, now: Date): number {
 /** The first moment of one of the site's days. */
 export function startOf(zones: SiteZones, day: number): number {
   return startOfDay(zoneAt(zones, day * msPerDay), day);
+}
+
+/** What a day, or an hour by the site's clocks, is called: `2026-11-18`, `2026-11-18T15:00+01:00`. */
+export function timeName(zones: SiteZones, unit: "day" | "hour"): (at: number) => string {
+  return unit === "day" ? isoDay : (hour) => hourName(zones, hour * msPerHour);
+}
+
+function hourName(zones: SiteZones, time: number): string {
+  const offset = offsetAt(zoneAt(zones, time), time);
+  const local = new Date(time + offset).toISOString().slice(0, 16);
+  if (offset === 0) return `${local}Z`;
+  const clock = new Date(Math.abs(offset)).toISOString().slice(11, 16);
+  return `${local}${offset > 0 ? "+" : "-"}${clock}`;
+}
+
+/** The zone that most of a day, or all of an hour, is counted in. */
+export function zoneOfTime(zones: SiteZones, unit: "day" | "hour", at: number): string {
+  return zoneAt(zones, unit === "hour" ? at * msPerHour : startOf(zones, at) + msPerDay / 2);
 }
 
 /** How far a visit's clock may be ahead (`parse-visits.ts`), and as much for those of our own servers. */

@@ -237,7 +237,7 @@ export const workspace: Localized<WorkspaceCopy> = {
     name: "Nom de l’espace",
     timeZone: "Fuseau horaire",
     timeZoneHint:
-      "Les rapports partent le lundi à 9 h et les alertes à 9 h, à l’heure de ce fuseau. Les moments sont affichés dans ce fuseau ; les jours sont comptés en UTC.",
+      "Les rapports partent le lundi à 9 h et les alertes à 9 h, à l’heure de ce fuseau. Chaque site compte ses jours dans le fuseau choisi dans ses réglages.",
     save: "Enregistrer",
     saved: "C’est enregistré.",
     plan: "Offre : {{plan}}",
@@ -257,7 +257,7 @@ export const workspace: Localized<WorkspaceCopy> = {
     name: "Name of the workspace",
     timeZone: "Time zone",
     timeZoneHint:
-      "Reports are sent on Mondays at 9:00, and alerts at 9:00, in this time zone. Moments are shown in it; days are counted in UTC.",
+      "Reports are sent on Mondays at 9:00, and alerts at 9:00, in this time zone. Each site counts its days in the time zone chosen in its settings.",
     save: "Save",
     saved: "Saved.",
     plan: "Plan: {{plan}}",

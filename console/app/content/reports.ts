@@ -190,7 +190,7 @@ export const reportsCopy: Localized<ReportsCopy> = {
       open: "Ouvrir le tableau de bord",
       checkUp: "Lancer le bilan du site",
       connect: "Connecter le site",
-      why: "Vous recevez ce rapport en tant que membre de « {{workspace}} ». Il part le lundi à 9 h, fuseau horaire {{zone}} ; les jours sont comptés en UTC.",
+      why: "Vous recevez ce rapport en tant que membre de « {{workspace}} ». Il part le lundi à 9 h, fuseau horaire {{zone}}.",
       stop: "Ne plus recevoir ce rapport",
     },
     digest: {
@@ -379,7 +379,7 @@ export const reportsCopy: Localized<ReportsCopy> = {
       open: "Open the dashboard",
       checkUp: "Run the site check-up",
       connect: "Connect the site",
-      why: "You get this report as a member of “{{workspace}}”. It is sent on Mondays at 9:00, time zone {{zone}}; days are counted in UTC.",
+      why: "You get this report as a member of “{{workspace}}”. It is sent on Mondays at 9:00, time zone {{zone}}.",
       stop: "Stop this report",
     },
     digest: {

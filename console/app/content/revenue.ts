@@ -40,7 +40,7 @@ export const revenue: Localized<RevenueCopy> = {
     intro: "Les prix que vos règles ont annoncés aux robots, et ce qui a été lu sous licence, mois par mois.",
     noPayment: `Ce relevé sert à facturer vos licenciés, aux prix dont vous êtes convenus. ${payoutsBegin.fr} D’ici là, ${brand.name} n’encaisse rien pour vous.`,
     heading: "Relevé mensuel : {{month}}",
-    soFar: "Le mois n’est pas fini : chiffres au {{date}}, en UTC.",
+    soFar: "Le mois n’est pas fini : chiffres au {{date}}.",
     figures: {
       asked: {
         name: "Annoncé",
@@ -84,7 +84,7 @@ export const revenue: Localized<RevenueCopy> = {
     intro: "The prices your rules quoted to crawlers, and what was read under a license, month by month.",
     noPayment: `Use this statement to invoice your licensees, at the prices you agreed. ${payoutsBegin.en} Until then, ${brand.name} does not collect for you.`,
     heading: "Statement for {{month}}",
-    soFar: "The month is not over: figures as of {{date}}, in UTC.",
+    soFar: "The month is not over: figures as of {{date}}.",
     figures: {
       asked: {
         name: "Quoted",

@@ -471,6 +471,13 @@ export interface SiteSettingsCopy {
   heading: string;
   name: string;
   nameHint: string;
+  timeZone: {
+    label: string;
+    hint: string;
+    /** With `{{before}}`, `{{after}}` and `{{moment}}`. */
+    changed: string;
+    willChange: string;
+  };
   optional: string;
   save: string;
   saved: string;
@@ -484,6 +491,12 @@ export const siteSettings: Localized<SiteSettingsCopy> = {
     heading: "Ce site",
     name: "Nom affiché",
     nameHint: "Sans nom, c’est le domaine qui est affiché.",
+    timeZone: {
+      label: "Fuseau horaire des chiffres",
+      hint: "Les jours commencent à minuit, à cette heure. Un nouveau fuseau compte à partir du quart d’heure suivant : ce qui est déjà compté reste à sa place, et le jour du changement est signalé.",
+      changed: "{{before}} jusqu’au {{moment}}, {{after}} depuis.",
+      willChange: "{{before}} jusqu’au {{moment}}, {{after}} ensuite.",
+    },
     optional: "facultatif",
     save: consoleLabels.fr.save,
     saved: "C’est enregistré.",
@@ -495,6 +508,12 @@ export const siteSettings: Localized<SiteSettingsCopy> = {
     heading: "This site",
     name: "Display name",
     nameHint: "Without a name, the domain is shown.",
+    timeZone: {
+      label: "Time zone of the figures",
+      hint: "Days begin at midnight there. A new time zone counts from the next quarter of an hour on: what is counted already stays where it is, and the day of the change is marked.",
+      changed: "{{before}} until {{moment}}, {{after}} since.",
+      willChange: "{{before}} until {{moment}}, then {{after}}.",
+    },
     optional: "optional",
     save: consoleLabels.en.save,
     saved: "Saved.",

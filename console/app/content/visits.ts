@@ -66,6 +66,8 @@ export interface VisitsCopy {
   };
   /** Where figures begin later than the chart: they are not kept, hidden for a while, or were never counted. */
   history: { began: string; ends: string; why: string; grace: string };
+  /** Where the days that are shown are not all by the same clocks. */
+  zones: string;
   news: {
     heading: string;
     /** With `{{crawler}}`, `{{ago}}` and `{{visits}}`. */
@@ -263,6 +265,8 @@ export const visitsCopy: Localized<VisitsCopy> = {
         "L’offre gratuite montre trois mois. Ce qui est plus ancien est masqué, et sera supprimé le {{date}} si l’espace ne revient pas à Pro.",
       why: "L’offre gratuite conserve trois mois ; ce qui est plus ancien est supprimé.",
     },
+    zones:
+      "Jusqu’au {{date}}, les jours sont ceux du fuseau {{before}}, ensuite du fuseau {{after}} ; le {{date}} tient des deux.",
     news: {
       heading: "Du nouveau cette semaine",
       gone: "{{crawler}} ne vient plus : dernière visite {{ago}}, après {{visits}} en deux semaines.",
@@ -496,6 +500,8 @@ export const visitsCopy: Localized<VisitsCopy> = {
         "The free plan shows three months. What is older is hidden, and is deleted on {{date}} unless the workspace goes back to Pro.",
       why: "The free plan keeps three months; what is older is deleted.",
     },
+    zones:
+      "Until {{date}}, days are those of the time zone {{before}}, then of {{after}}; {{date}} itself is part of both.",
     news: {
       heading: "News of this week",
       gone: "{{crawler}} no longer comes: last visit {{ago}}, after {{visits}} in two weeks.",

@@ -5,6 +5,7 @@ import type { Alert } from "../../../domain/reports/alert.ts";
 import { readableDomain } from "../../../domain/sites/domain-name.ts";
 import type { Site } from "../../../domain/sites/site.ts";
 import { isoDay } from "../../../domain/visits/day.ts";
+import { zoneOf } from "../../../domain/visits/site-zones.ts";
 import { reportsCopy } from "../content/reports.ts";
 import { momentText } from "../page/moment.ts";
 import { filled } from "../page/words.ts";
@@ -31,7 +32,7 @@ export function alertLetter(subject: AlertSubject, places: LetterPlaces): Letter
           { heading: words.silent },
           {
             paragraph: filled(words.silentMeans, {
-              moment: momentText(language, silentSince, timeZone),
+              moment: momentText(language, silentSince, zoneOf(site, new Date(silentSince))),
             }),
           },
           { link: inConsole(places, "siteConnection", site), label: words.connection },

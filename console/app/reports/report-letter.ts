@@ -8,9 +8,10 @@ import type { Week } from "../../../domain/reports/week.ts";
 import { readableDomain } from "../../../domain/sites/domain-name.ts";
 import type { Site } from "../../../domain/sites/site.ts";
 import { parseTimeZone } from "../../../domain/time-zone.ts";
-import { dayOf, isoDay } from "../../../domain/visits/day.ts";
+import { isoDay } from "../../../domain/visits/day.ts";
 import { changeOf, shareOf } from "../../../domain/visits/figures.ts";
 import { isAi } from "../../../domain/visits/purpose.ts";
+import { dayAt } from "../../../domain/visits/site-zones.ts";
 import { reportsCopy } from "../content/reports.ts";
 import { visitsCopy } from "../content/visits.ts";
 import { identityPhrase } from "../page/identity-words.ts";
@@ -193,7 +194,7 @@ function cameOf({ language, week }: ReportSubject): Block[] {
   return [{ heading: report.came }, { rows }];
 }
 
-function goneOf({ language, week }: ReportSubject): Block[] {
+function goneOf({ language, site, week }: ReportSubject): Block[] {
   if (week.gone.length === 0) return [];
   const { visits: words, report } = reportsCopy[language];
   const { counted, day } = intlFormatter(language);
@@ -202,7 +203,7 @@ function goneOf({ language, week }: ReportSubject): Block[] {
     {
       rows: week.gone.map(({ crawler, visits, lastTime }) => ({
         name: crawler,
-        note: filled(report.goneSince, { date: day(isoDay(dayOf(lastTime))) }),
+        note: filled(report.goneSince, { date: day(isoDay(dayAt(site.zones, lastTime))) }),
         value: filled(report.goneVisits, { visits: counted(visits, words) }),
       })),
     },

@@ -52,7 +52,12 @@ export async function action(args: ActionFunctionArgs) {
   const request = parseConnectRequest(new URL(args.request.url).searchParams);
   // The page itself says what is wrong with it.
   if ("fault" in request) return undefined;
-  const owner = { workspaceId: membership.id, personId: person.id, client: asker.client };
+  const owner = {
+    workspaceId: membership.id,
+    timeZone: membership.timeZone,
+    personId: person.id,
+    client: asker.client,
+  };
   const outcome = await services.connectPlugin(request, owner);
   if (isTooMany(outcome)) return tooManyFault(language, outcome);
   if ("failure" in outcome) return data(outcome, { status: 409 });

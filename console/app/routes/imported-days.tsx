@@ -1,7 +1,8 @@
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { pathTo } from "../../../domain/access/paths.ts";
-import { dayOf, isoDay } from "../../../domain/visits/day.ts";
+import { isoDay } from "../../../domain/visits/day.ts";
+import { todayOf } from "../../../domain/visits/site-zones.ts";
 import { visitsCopy } from "../content/visits.ts";
 import { waitingCopy } from "../content/waiting.ts";
 import { NarrowPage, Section } from "../forms/page.tsx";
@@ -15,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { language, site, services, now } = sitePage(args);
   const { past } = waitingCopy[language];
   const { counted, date } = intlFormatter(language);
-  const ever = { unit: "day", from: 0, to: dayOf(now.getTime()), step: 1 } as const;
+  const ever = { unit: "day", from: 0, to: todayOf(site.zones, now), step: 1 } as const;
   const rows = await services.visits.imported(site.id, ever);
   const days = [...new Set(rows.map(({ at }) => at))].sort((a, b) => a - b).map(isoDay);
   const visits = rows.reduce((sum, row) => sum + row.visits, 0);

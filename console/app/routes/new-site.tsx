@@ -19,7 +19,7 @@ import { memberPage } from "../page/context.ts";
 import { filled } from "../page/words.ts";
 import { DestinationFields } from "../sites/destination-fields.tsx";
 import { SiteKeyOnce } from "../sites/site-key-once.tsx";
-import { typedDomain, typedSite } from "../sites/typed-site.ts";
+import { browserZone, typedDomain, typedSite } from "../sites/typed-site.ts";
 
 /** Without a domain it asks for one; with one it says what it saw there, and how to connect it. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -58,7 +58,10 @@ export async function action(args: ActionFunctionArgs) {
   };
   const site = typedSite(form, services.dns.isPublic);
   if ("fault" in site) return formFault(language, site.fault, { field: site.field, typed });
-  const added = await services.sites.add({ ...site, workspaceId: membership.id }, person.id);
+  const added = await services.sites.add(
+    { ...site, workspaceId: membership.id, timeZone: browserZone(form) ?? membership.timeZone },
+    person.id,
+  );
   if (added === "repeated") return formFault(language, "domainRepeated", { field: "domain", typed });
   const { id, domain, connector } = added.site;
   if (connector === "dns") return redirect(pathTo("siteDns", { site: id }), 303);
@@ -102,6 +105,8 @@ export default function NewSite() {
           chosen={page.step === "connector" ? page.proposed : undefined}
           fault={outcome}
         />
+        {/* Filled in by the browser, which knows where it is; without a script, the workspace’s. */}
+        <input type="hidden" name="timeZone" data-time-zone="" />
         <DestinationFields copy={copy} fault={outcome} />
         <Submit size="lg">{copy.save}</Submit>
       </PageForm>

@@ -11,6 +11,7 @@ import { pathTo } from "../../../domain/access/paths.ts";
 import { ruleFor } from "../../../domain/rules/rule-in-force.ts";
 import { addToCut, type Cut, type CutDimension } from "../../../domain/visits/cut.ts";
 import { loadPages, loadReport } from "../../../domain/visits/load.ts";
+import { timeName } from "../../../domain/visits/site-zones.ts";
 import { loadTakeAndSend } from "../../../domain/visits/take-and-send.ts";
 import { identities } from "../../../domain/visits/visit.ts";
 import { mayAs } from "../../../domain/workspaces/workspace.ts";
@@ -140,6 +141,7 @@ export async function loader(args: LoaderFunctionArgs) {
       identity: narrowedBy(page, path, "identity", identities),
       answer: narrowedBy(page, path, "answer", outcomes),
     },
+    times: report.overTime.points.map(timeName(subject.zones, report.range.unit)),
     history: historyNote(loaded, page),
     chartTitle: filled(copy.crawler.chartTitle, { crawler: token }),
     identities: row?.identities ?? {},
@@ -204,6 +206,7 @@ export default function SiteCrawler() {
           <PurposeChart
             title={data.chartTitle}
             overTime={data.overTime}
+            times={data.times}
             copy={copy.chart}
             isOver={data.isOver}
           />

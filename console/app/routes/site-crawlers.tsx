@@ -13,6 +13,7 @@ import { cutBar, reportOptions } from "../visits/cut-bar.ts";
 import { CutChips } from "../visits/cut-chips.tsx";
 import { CutNotes } from "../visits/cut-notes.tsx";
 import { Empty } from "../visits/empty.tsx";
+import { zoneNote } from "../visits/history-note.ts";
 import { IdentityLegend } from "../visits/identity-legend.tsx";
 import { PageHeader } from "../visits/page-header.tsx";
 import { SampleBanner } from "../visits/sample-banner.tsx";
@@ -46,12 +47,13 @@ export async function loader(args: LoaderFunctionArgs) {
         last: date(isoDay(lastDay)),
       })),
     },
+    zones: zoneNote(report.range, page),
   };
 }
 
 export default function SiteCrawlers() {
   const data = useLoaderData<typeof loader>();
-  const { copy, isSample, path, periods, sample, crawlers, unlisted } = data;
+  const { copy, isSample, path, periods, sample, crawlers, zones, unlisted } = data;
   const { counted } = formatter(useLanguage());
   return (
     <>
@@ -71,6 +73,7 @@ export default function SiteCrawlers() {
             <IdentityLegend />
             <CrawlerTable rows={crawlers} copy={copy} isDetailed />
           </div>
+          {zones && <p className="mt-4 max-w-[70ch] text-faint text-sm">{zones}</p>}
           <p className="mt-4 max-w-[70ch] text-faint text-sm max-[90rem]:hidden">
             {copy.crawlers.robotsNote}
           </p>

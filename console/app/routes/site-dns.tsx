@@ -12,6 +12,7 @@ import { checks, isOfDestination, isOk, mayActivate } from "../../../domain/dns/
 import { recordNameOf } from "../../../domain/dns/target.ts";
 import { readableDomain } from "../../../domain/sites/domain-name.ts";
 import { type SiteState, standingOf } from "../../../domain/sites/site-standing.ts";
+import { zoneOf } from "../../../domain/visits/site-zones.ts";
 import { mayAs } from "../../../domain/workspaces/workspace.ts";
 import { type DnsCopy, dns } from "../content/dns.ts";
 import { CheckList, CheckRow } from "../dns/check-list.tsx";
@@ -65,7 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
     }),
     heard:
       connection.lastSeenAt &&
-      filled(copy.heard, { date: momentText(language, connection.lastSeenAt, membership.timeZone) }),
+      filled(copy.heard, { date: momentText(language, connection.lastSeenAt, zoneOf(site, page.now)) }),
     record: { type: isRoot ? "ALIAS" : "CNAME", name: recordName, value: services.dns.targetOf(connection) },
     root: isRoot ? filled(copy.record.root, { domain: readable }) : undefined,
     destination:
@@ -74,7 +75,7 @@ export async function loader(args: LoaderFunctionArgs) {
       .filter((check) => check !== "claim" || needsClaim)
       .map((check) => ({ id: check, ...shownCheck(copy.test, check, lastTest) })),
     testedAt:
-      lastTest && filled(copy.test.at, { date: momentText(language, lastTest.at, membership.timeZone) }),
+      lastTest && filled(copy.test.at, { date: momentText(language, lastTest.at, zoneOf(site, page.now)) }),
     isOutdated: lastTest !== undefined && !isOfDestination(lastTest, destination),
     claimRecord: needsClaim
       ? { type: "TXT", ...claimFields(services.dns.claimRecordOf(site), recordName) }

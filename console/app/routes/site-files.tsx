@@ -10,6 +10,7 @@ import {
   useLoaderData,
 } from "react-router";
 import { pathTo } from "../../../domain/access/paths.ts";
+import { zoneOf } from "../../../domain/visits/site-zones.ts";
 import { mayAs } from "../../../domain/workspaces/workspace.ts";
 import { files as words } from "../content/files.ts";
 import { rules as rulesCopy } from "../content/rules.ts";
@@ -22,9 +23,9 @@ import { sitePage } from "../page/context.ts";
 import { RuleTabs } from "../rules/tabs.tsx";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { language, site, membership, services } = sitePage(args);
+  const { language, now, site, membership, services } = sitePage(args);
   return {
-    ...(await filesData({ language, timeZone: membership.timeZone, site, ...services })),
+    ...(await filesData({ language, timeZone: zoneOf(site, now), site, ...services })),
     tabs: rulesCopy[language].tabs,
     mayCheck: mayAs(membership.role, "editor"),
   };

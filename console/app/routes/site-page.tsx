@@ -12,6 +12,7 @@ import { addToCut, type Cut } from "../../../domain/visits/cut.ts";
 import { isoDay } from "../../../domain/visits/day.ts";
 import { add, type Figures as Counts } from "../../../domain/visits/figures.ts";
 import { loadReport } from "../../../domain/visits/load.ts";
+import { timeName } from "../../../domain/visits/site-zones.ts";
 import { identities } from "../../../domain/visits/visit.ts";
 import { mayAs } from "../../../domain/workspaces/workspace.ts";
 import { cutsCopy, timesWords } from "../content/cuts.ts";
@@ -83,6 +84,7 @@ export async function loader(args: LoaderFunctionArgs) {
     cutBar: cutBar(page, address, reportOptions(report)),
     cutNotes: await cutNotes(page, report),
     overTime: report.overTime,
+    pointNames: report.overTime.points.map(timeName(subject.zones, report.range.unit)),
     isOver: isOver(report.range, subject),
     moments: await shownMoments(pageOf(args).services.rules, page, report.range),
     crawlers: shownCrawlers(report.crawlers, asked).map((row) => ({
@@ -138,6 +140,7 @@ export default function SitePage() {
             <PurposeChart
               title={words.chart}
               overTime={data.overTime}
+              times={data.pointNames}
               copy={copy.chart}
               isOver={data.isOver}
               marks={data.moments.moments}

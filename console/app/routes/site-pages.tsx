@@ -9,6 +9,7 @@ import { cutBar, reportOptions } from "../visits/cut-bar.ts";
 import { CutChips } from "../visits/cut-chips.tsx";
 import { CutNotes } from "../visits/cut-notes.tsx";
 import { Empty } from "../visits/empty.tsx";
+import { zoneNote } from "../visits/history-note.ts";
 import { PageHeader } from "../visits/page-header.tsx";
 import { shownPages } from "../visits/page-rows.ts";
 import { PageTable } from "../visits/page-table.tsx";
@@ -33,6 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     path,
     periods: periodLinks(page, path),
     sample: firstDay === undefined && page.share === undefined ? `${path}?sample` : undefined,
+    zones: zoneNote(range, page),
     isByDay: range.unit === "hour" && !cutsPages(subject.cut),
     cutBar: cutBar(page, path, {
       ...reportOptions(report),
@@ -55,13 +57,17 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function SitePages() {
   const data = useLoaderData<typeof loader>();
-  const { copy, isSample, path, periods, sample, isByDay, pages, sections } = data;
+  const { copy, isSample, path, periods, sample, isByDay, zones, pages, sections } = data;
   const { number, percent } = formatter(useLanguage());
   const words = copy.pages;
   return (
     <>
       {isSample && <SampleBanner text={copy.sample.banner} leave={copy.sample.leave} to={path} />}
-      <PageHeader title={words.heading} note={isByDay ? words.byDay : words.note} periods={periods} />
+      <PageHeader
+        title={words.heading}
+        note={[isByDay ? words.byDay : words.note, zones].filter(Boolean).join(" ")}
+        periods={periods}
+      />
       <CutChips bar={data.cutBar} />
       <CutNotes notes={data.cutNotes} />
       {pages.length === 0 ? (

@@ -7,6 +7,7 @@ import {
   useLoaderData,
 } from "react-router";
 import { pathTo } from "../../../domain/access/paths.ts";
+import { zoneOf } from "../../../domain/visits/site-zones.ts";
 import { mayAs } from "../../../domain/workspaces/workspace.ts";
 import { robotsNote } from "../files/files-data.ts";
 import { RobotsNoteLine } from "../files/robots-note-line.tsx";
@@ -27,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const data = await rulesData({
     language,
     now,
-    timeZone: membership.timeZone,
+    timeZone: zoneOf(site, now),
     subject: siteSubject(services.rules, site),
     plan: membership.plan,
   });
@@ -67,7 +68,7 @@ function exactPattern(path: string | null): string | undefined {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { language, site, membership, person, services } = sitePage(args);
+  const { language, now, site, person, services } = sitePage(args);
   const form = await args.request.formData();
   const fields = new Map([...form].map(([name, value]) => [name, typeof value === "string" ? value : ""]));
   if (fields.get("button") === "leave-house") {
@@ -76,7 +77,7 @@ export async function action(args: ActionFunctionArgs) {
   }
   return sendRules({
     language,
-    timeZone: membership.timeZone,
+    timeZone: zoneOf(site, now),
     subject: siteSubject(services.rules, site),
     house: (own) => houseDraftFor(services.houseRules, site, own),
     personId: person.id,

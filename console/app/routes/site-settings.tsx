@@ -8,6 +8,7 @@ import {
 import { pathTo } from "../../../domain/access/paths.ts";
 import { readableDomain } from "../../../domain/sites/domain-name.ts";
 import { maxSiteNameLength } from "../../../domain/sites/site.ts";
+import { parseTimeZone } from "../../../domain/time-zone.ts";
 import { formFault, typedForm } from "../forms/form.ts";
 import { NarrowPage } from "../forms/page.tsx";
 import { notFound, sitePage } from "../page/context.ts";
@@ -34,6 +35,10 @@ export async function action(args: ActionFunctionArgs) {
     return formFault(language, destination.fault, { field: destination.field, typed });
   }
   await services.sites.change(site.id, { name: name === "" ? undefined : name, destination }, person.id);
+  const timeZone = parseTimeZone(form.text("timeZone"));
+  if (timeZone !== undefined && timeZone !== parseTimeZone(site.zones.at(-1)?.zone ?? "UTC")) {
+    await services.sites.setTimeZone(site.id, timeZone, person.id);
+  }
   return redirect(
     `${pathTo(site.connector === "dns" ? "siteDns" : "siteConnection", { site: site.id })}?saved=yes`,
     303,

@@ -8,6 +8,7 @@ import {
   useLoaderData,
 } from "react-router";
 import { pathTo } from "../../../domain/access/paths.ts";
+import { zoneOf } from "../../../domain/visits/site-zones.ts";
 import { mayAs } from "../../../domain/workspaces/workspace.ts";
 import { rules as rulesCopy } from "../content/rules.ts";
 import { versions as words } from "../content/versions.ts";
@@ -29,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const published = searchParams.get("published");
   const page = await versionsData({
     language,
-    timeZone: membership.timeZone,
+    timeZone: zoneOf(site, now),
     now,
     subject: siteSubject(services.rules, site),
     from: searchParams.get("from"),

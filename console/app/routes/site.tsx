@@ -8,6 +8,7 @@ import { offsetAt } from "../../../domain/time-zone.ts";
 import { isWhole } from "../../../domain/visits/cut.ts";
 import { loadOverview } from "../../../domain/visits/load.ts";
 import { rangeBefore } from "../../../domain/visits/period.ts";
+import { timeName, zoneOf } from "../../../domain/visits/site-zones.ts";
 import { loadTakeAndSend, sentPages } from "../../../domain/visits/take-and-send.ts";
 import { isTestVisitOutcome } from "../../../domain/visits/test-visit.ts";
 import { mayAs } from "../../../domain/workspaces/workspace.ts";
@@ -110,6 +111,7 @@ export async function loader(args: LoaderFunctionArgs) {
     }),
     cutNotes: await cutNotes(page, report),
     moments: await shownMoments(pageOf(args).services.rules, page, report.range),
+    times: report.overTime.points.map(timeName(subject.zones, report.range.unit)),
     imported: report.imported,
     crawlers: shownCrawlers(report.crawlers.slice(0, shownCrawlerCount), page),
     crawlerCount: report.crawlers.length,
@@ -120,10 +122,10 @@ export async function loader(args: LoaderFunctionArgs) {
     isLiveShown: isNow || firstDay === undefined,
     live: membership && {
       address: isSample ? undefined : pathTo("siteLive", { site: site.id }),
-      offset: offsetAt(membership.timeZone, subject.now.getTime()),
+      offset: offsetAt(zoneOf(site, subject.now), subject.now.getTime()),
       visits: recent,
       copy: {
-        live: { ...copy.live, note: filled(copy.live.note, { zone: zoneName(membership.timeZone) }) },
+        live: { ...copy.live, note: filled(copy.live.note, { zone: zoneName(zoneOf(site, subject.now)) }) },
         outcomes: copy.outcomes,
         unlisted: copy.crawlers.unlisted,
       },
@@ -192,6 +194,7 @@ export default function SiteOverview() {
       <PurposeChart
         title={words.chartTitle}
         overTime={data.overTime}
+        times={data.times}
         copy={copy.chart}
         isOver={data.isOver}
         marks={data.moments.moments}

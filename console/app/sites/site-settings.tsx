@@ -1,6 +1,10 @@
+import { Select } from "@octroi/ui/components/select.tsx";
+import type { Language } from "@octroi/ui/language/language";
 import { pathTo } from "../../../domain/access/paths.ts";
 import type { Site } from "../../../domain/sites/site.ts";
 import { maxSiteNameLength } from "../../../domain/sites/site.ts";
+import { parseTimeZone, timeZones } from "../../../domain/time-zone.ts";
+import { zoneChanges } from "../../../domain/visits/site-zones.ts";
 import { mayAs } from "../../../domain/workspaces/workspace.ts";
 import { newSite, siteSettings } from "../content/sites.ts";
 import type { FormFault } from "../forms/form.ts";
@@ -8,21 +12,44 @@ import { Section } from "../forms/page.tsx";
 import { PageForm, Submit, TextField } from "../forms/parts.tsx";
 import { Ways } from "../forms/rows.tsx";
 import type { sitePage } from "../page/context.ts";
+import { momentText } from "../page/moment.ts";
+import { filled } from "../page/words.ts";
+import { zoneName } from "../reports/report-letter.ts";
 import { DestinationFields } from "./destination-fields.tsx";
 
 /** What can be set of a site, for whoever may; undefined for whoever may only read. */
 export function siteSettingsOf({
   language,
   membership,
+  now,
   site,
-}: Pick<ReturnType<typeof sitePage>, "language" | "membership" | "site">) {
+}: Pick<ReturnType<typeof sitePage>, "language" | "membership" | "now" | "site">) {
   if (!mayAs(membership.role, "editor")) return undefined;
   const { id, name, connector, destination }: Site = site;
   return {
     copy: siteSettings[language],
     fields: newSite[language],
+    zones: zonesShown(site, now, language),
     site: { id, name, connector, destination },
     mayRemove: mayAs(membership.role, "owner"),
+  };
+}
+
+/** By whose clocks the days are counted, which there are, and since when. */
+function zonesShown({ zones }: Pick<Site, "zones">, now: Date, language: Language) {
+  const words = siteSettings[language].timeZone;
+  const last = zones.at(-1)?.zone ?? "UTC";
+  const chosen = parseTimeZone(last) ?? last;
+  return {
+    chosen,
+    all: [...new Set([...timeZones, chosen])],
+    changes: zoneChanges(zones).map(({ from, before, after }) =>
+      filled(from > now.getTime() ? words.willChange : words.changed, {
+        before: zoneName(before),
+        after: zoneName(after),
+        moment: momentText(language, new Date(from).toISOString(), after),
+      }),
+    ),
   };
 }
 
@@ -31,7 +58,7 @@ interface SiteSettingsProps extends NonNullable<ReturnType<typeof siteSettingsOf
 }
 
 /** What a site is called, where its server is, and the way to its end. */
-export function SiteSettingsForm({ copy, fields, site, mayRemove, fault }: SiteSettingsProps) {
+export function SiteSettingsForm({ copy, fields, site, zones, mayRemove, fault }: SiteSettingsProps) {
   return (
     <>
       <PageForm fault={fault} action={pathTo("siteSettings", { site: site.id })}>
@@ -47,6 +74,20 @@ export function SiteSettingsForm({ copy, fields, site, mayRemove, fault }: SiteS
         {site.connector === "dns" && (
           <DestinationFields copy={fields} destination={site.destination} fault={fault} />
         )}
+        <div>
+          <Select name="timeZone" label={copy.timeZone.label} value={zones.chosen}>
+            {zones.all.map((zone) => (
+              <option key={zone} value={zone}>
+                {zone.replaceAll("_", " ")}
+              </option>
+            ))}
+          </Select>
+          {[copy.timeZone.hint, ...zones.changes].map((line) => (
+            <p key={line} className="mt-2 text-muted text-sm">
+              {line}
+            </p>
+          ))}
+        </div>
         <Submit variant="outline">{copy.save}</Submit>
       </PageForm>
       <Ways

@@ -1,6 +1,7 @@
 import { parseDestination } from "../../../domain/sites/destination.ts";
 import { type DomainFault, parseDomain } from "../../../domain/sites/domain-name.ts";
 import { type Connector, type Destination, isConnector } from "../../../domain/sites/site.ts";
+import { parseTimeZone } from "../../../domain/time-zone.ts";
 import type { FaultId } from "../content/faults.ts";
 import type { TypedForm } from "../forms/form.ts";
 
@@ -39,6 +40,11 @@ export function typedSite(form: TypedForm, isPublic: IsPublic): TypedSite | Site
   const destination = connector === "dns" ? typedDestination(form, isPublic) : undefined;
   if (destination !== undefined && "fault" in destination) return destination;
   return { ...domain, connector, destination };
+}
+
+/** Where the browser says that it is; undefined where it ran no script. */
+export function browserZone(form: TypedForm): string | undefined {
+  return parseTimeZone(form.text("timeZone"));
 }
 
 export function typedDestination(form: TypedForm, isPublic: IsPublic): Destination | SiteFault {

@@ -2,7 +2,6 @@ import { formatter } from "@octroi/ui/language/format";
 import { useLanguage } from "@octroi/ui/page/page-data";
 import { type ChartMark, VisitsFigure } from "@octroi/ui/visits/visits-chart.tsx";
 import { visitsChartWords } from "@octroi/ui/words/visits-chart";
-import { isoDay, isoHour } from "../../../domain/visits/day.ts";
 import type { VisitsOverTime } from "../../../domain/visits/over-time.ts";
 import { cutsCopy } from "../content/cuts.ts";
 import type { VisitsCopy } from "../content/visits.ts";
@@ -10,6 +9,8 @@ import type { VisitsCopy } from "../content/visits.ts";
 interface PurposeChartProps {
   title: string;
   overTime: VisitsOverTime;
+  /** What its points are called. */
+  times: string[];
   copy: VisitsCopy["chart"];
   /** Whether the last step is over; one that is not is drawn apart. */
   isOver?: boolean;
@@ -17,7 +18,14 @@ interface PurposeChartProps {
 }
 
 /** Visits by what they are for, over the time that the page shows. */
-export function PurposeChart({ title, overTime, copy, isOver = false, marks = [] }: PurposeChartProps) {
+export function PurposeChart({
+  title,
+  overTime,
+  times,
+  copy,
+  isOver = false,
+  marks = [],
+}: PurposeChartProps) {
   const language = useLanguage();
   const { day } = formatter(language);
   const { unit, step, points, series } = overTime;
@@ -33,7 +41,7 @@ export function PurposeChart({ title, overTime, copy, isOver = false, marks = []
       isLastOpen={!isOver}
       marks={marks}
       visits={{
-        times: points.map(unit === "hour" ? isoHour : isoDay),
+        times,
         series,
         totals: points.map((_, index) => series.reduce((sum, { visits }) => sum + (visits[index] ?? 0), 0)),
       }}

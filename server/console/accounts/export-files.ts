@@ -1,7 +1,8 @@
 import { csvRow } from "@octroi/logs/csv";
 import type { Person } from "../../../domain/accounts/person.ts";
 import type { Site } from "../../../domain/sites/site.ts";
-import { dayOf, isoDay } from "../../../domain/visits/day.ts";
+import { isoDay } from "../../../domain/visits/day.ts";
+import { todayOf } from "../../../domain/visits/site-zones.ts";
 import type { Membership } from "../../../domain/workspaces/workspace.ts";
 import type { Repositories } from "../../../store/store.ts";
 import { visitColumns, visitRows } from "../visits/visits-table.ts";
@@ -76,7 +77,7 @@ async function* siteFiles(
   now: Date,
 ): AsyncGenerator<ZipFile> {
   const { visits, siteKeys, licenses, rules } = store;
-  const today = dayOf(now.getTime());
+  const today = todayOf(site.zones, now);
   const months = monthsFrom(await visits.firstDay(site.id), today);
   yield json(`${folder}/site.json`, {
     site,
@@ -91,9 +92,9 @@ async function* siteFiles(
   yield { name: `${folder}/rules.json`, content: jsonList(eachVersion(store, site.id)) };
   yield {
     name: `${folder}/visits.csv`,
-    content: csvLines(["day", ...visitColumns], eachTotal(store, site.id, months)),
+    content: csvLines(["day", "time zone", ...visitColumns], eachTotal(store, site, months)),
   };
-  yield { name: `${folder}/visits.json`, content: jsonList(eachTotal(store, site.id, months)) };
+  yield { name: `${folder}/visits.json`, content: jsonList(eachTotal(store, site, months)) };
   const pageColumns = ["from", "to", "path", "section", "visits"];
   yield { name: `${folder}/pages.csv`, content: csvLines(pageColumns, eachPage(store, site.id, months)) };
   yield { name: `${folder}/pages.json`, content: jsonList(eachPage(store, site.id, months)) };
@@ -110,14 +111,14 @@ interface Days {
 
 async function* eachTotal(
   { visits }: Repositories,
-  site: string,
+  { id: site, zones }: Site,
   months: readonly Days[],
 ): AsyncGenerator<Row> {
   for (const days of months) {
     const range = { unit: "day", ...days, step: 1 } as const;
     yield* visitRows({
       unit: "day",
-      time: isoDay,
+      zones,
       totals: await visits.totals(site, range),
       imported: await visits.imported(site, range),
       sent: await visits.sentByDay(site, days),

@@ -54,8 +54,11 @@ export function pluginConnector(services: ConnectPluginServices): ConnectPlugin 
   }
 
   /** The workspace's site with this domain, and a new secret of it. */
-  async function siteWithSecret({ domain }: ConnectRequest, { workspaceId, personId }: PluginOwner) {
-    const added = await sites.add({ workspaceId, domain, connector: "wordpress" }, personId);
+  async function siteWithSecret(
+    { domain }: ConnectRequest,
+    { workspaceId, timeZone, personId }: PluginOwner,
+  ) {
+    const added = await sites.add({ workspaceId, domain, connector: "wordpress", timeZone }, personId);
     if (added !== "repeated") return { site: added.site.id, secret: added.secret };
     const known = await sites.list(workspaceId);
     const site = known.find((each) => bareDomain(each.domain) === bareDomain(domain));

@@ -3,7 +3,7 @@ import { Refusal } from "@octroi/web/http/refusal";
 import type { Context, Handler } from "hono";
 import type { Site } from "../../../domain/sites/site.ts";
 import { isWhole } from "../../../domain/visits/cut.ts";
-import { isoDay, isoHour } from "../../../domain/visits/day.ts";
+import { isoDay } from "../../../domain/visits/day.ts";
 import { loadRange } from "../../../domain/visits/load.ts";
 import type { Period } from "../../../domain/visits/period.ts";
 import { publishedFigures } from "../../../domain/visits/published-figures.ts";
@@ -40,19 +40,18 @@ export function visitFiles(services: FileServices): {
     async siteVisitsCsv(c) {
       const { site, subject } = await subjectOf(c);
       const { range } = await loadRange(visits, subject);
-      const time = range.unit === "hour" ? isoHour : isoDay;
       // By the day, however many of them the chart draws as one point.
       const each = { ...range, step: 1 };
       const { cut } = subject;
       const rows = visitRows({
         unit: range.unit,
-        time,
+        zones: site.zones,
         totals: await visits.totals(site.id, each, cut),
         imported: await visits.imported(site.id, each, cut),
         untold: await visits.untold(site.id, each, cut),
         sent: range.unit === "hour" || !isWhole(cut) ? [] : await visits.sentByDay(site.id, range),
       });
-      const header = [range.unit, ...visitColumns];
+      const header = [range.unit, "time zone", ...visitColumns];
       const lines = rows.map((row) => header.map((column) => row[column] ?? ""));
       return c.body([header, ...lines].map(csvRow).join(""), 200, {
         "content-type": "text/csv; charset=utf-8",

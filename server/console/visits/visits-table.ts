@@ -1,5 +1,6 @@
 import { purposeOf } from "../../../domain/visits/purpose.ts";
 import type { ImportedTotal } from "../../../domain/visits/report.ts";
+import { type SiteZones, timeName, zoneOfTime } from "../../../domain/visits/site-zones.ts";
 import type { TimedTotal } from "../../../domain/visits/totals.ts";
 import type { SentOnDay } from "../../../domain/visits/visits.ts";
 
@@ -20,9 +21,9 @@ export const visitColumns = [
 type VisitRow = Record<string, string | number | undefined>;
 
 interface VisitTable {
-  /** What the column of the time is called, and how it is written. */
+  /** What the column of the time is called. */
   unit: "hour" | "day";
-  time: (at: number) => string;
+  zones: SiteZones;
   totals: readonly TimedTotal[];
   imported: readonly ImportedTotal[];
   /** By page, from before identities and answers were counted so. */
@@ -32,7 +33,8 @@ interface VisitTable {
 }
 
 /** A row for each kind of visit of a time, the first time first and the most visits first. What is not known is left out. */
-export function visitRows({ unit, time, totals, imported, untold = [], sent }: VisitTable): VisitRow[] {
+export function visitRows({ unit, zones, totals, imported, untold = [], sent }: VisitTable): VisitRow[] {
+  const time = timeName(zones, unit);
   const counted = totals.map(({ at, crawler, identity, decision, status, robots, visits }) => ({
     at,
     crawler,
@@ -55,5 +57,5 @@ export function visitRows({ unit, time, totals, imported, untold = [], sent }: V
   // A stable sort: within a day, people come after crawlers.
   return [...rows, ...people]
     .sort((a, b) => a.at - b.at)
-    .map(({ at, row }) => ({ [unit]: time(at), ...row }));
+    .map(({ at, row }) => ({ [unit]: time(at), "time zone": zoneOfTime(zones, unit, at), ...row }));
 }
