@@ -1,8 +1,11 @@
 import type { Secrets } from "../domain/secrets/secrets.ts";
+import type { Config } from "../server/config.ts";
 import type { Store } from "../store/store.ts";
 
 /** What the operator's commands work on. */
 export interface OperatorContext extends Store {
+  /** Whether publishers are paid, and the account that payouts leave. */
+  settings: Pick<Config, "payouts" | "payer">;
   consoleUrl: URL;
   siteUrl: URL;
   /** The secret that the settings name, whichever the database knows. */

@@ -11,12 +11,15 @@ import { givenSecret, secretFor } from "../server/secret.ts";
 import { openStore } from "../store/store.ts";
 import { accounts, address, erase, plan } from "./accounts.ts";
 import { agreements } from "./agreements.ts";
+import { bills } from "./bills.ts";
 import { invitations } from "./invitations.ts";
 import { invite } from "./invite.ts";
 import { journal } from "./journal.ts";
 import { mail } from "./mail.ts";
+import { month } from "./month.ts";
 import { notice } from "./notice.ts";
 import type { OperatorContext } from "./operator.ts";
+import { payouts } from "./payouts.ts";
 import { purge } from "./purge.ts";
 import { report } from "./report.ts";
 import { secret } from "./secret.ts";
@@ -40,6 +43,7 @@ export const octroiProgram: Program<OperatorContext> = {
       const store = await openStore(database, { create: false });
       return {
         ...store,
+        settings: config,
         consoleUrl,
         siteUrl,
         givenSecret() {
@@ -71,6 +75,9 @@ export const octroiProgram: Program<OperatorContext> = {
     purge,
     agreements,
     journal,
+    month,
+    bills,
+    payouts,
     secret,
     stats,
     unlisted,

@@ -1,0 +1,53 @@
+import type { Action, Command, Values } from "@octroi/database/cli/program";
+import { UsageError } from "@octroi/database/cli/usage";
+import { closesOn } from "../domain/books/closing.ts";
+import type { OperatorContext } from "./operator.ts";
+import { columns, json, print } from "./print.ts";
+
+export const month: Command<OperatorContext> = {
+  usage: "month [list | close]",
+  summary: "Which months of the books are closed; close those that are over",
+  options: { json },
+  maxOperands: 1,
+  prepare(values, task = "list") {
+    if (task === "list") return list(values);
+    if (task === "close") return close(values);
+    throw new UsageError(`month does not take “${task}”.`);
+  },
+};
+
+function list({ json: asJson }: Values): Action<OperatorContext> {
+  return async ({ books }, terminal) => {
+    print(terminal, asJson, await books.closedMonths(), ({ month, closedAt, isStated }) =>
+      columns(
+        month,
+        `closed ${closedAt.slice(0, 16).replace("T", " ")} UTC`,
+        isStated ? "statements and bills written" : "statements and bills under way",
+      ),
+    );
+    return "done";
+  };
+}
+
+/** What the server does within the hour. */
+function close({ json: asJson }: Values): Action<OperatorContext> {
+  return async ({ books }, terminal) => {
+    const open = await books.openMonth();
+    const closed = await books.closeMonths();
+    if (closed.length === 0) {
+      terminal.err.write(
+        open === undefined
+          ? "Nothing was ever posted: there is no month to close.\n"
+          : `${open} can be closed from ${closesOn(open)} on, in UTC.\n`,
+      );
+      return "failed";
+    }
+    print(
+      terminal,
+      asJson,
+      closed.map((month) => ({ month })),
+      (one) => `${one.month} is closed.`,
+    );
+    return "done";
+  };
+}

@@ -1,0 +1,189 @@
+import { existsSync } from "node:fs";
+import { open, rename, rm } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import type { Action, Command, Terminal, Values } from "@octroi/database/cli/program";
+import { CommandError, UsageError } from "@octroi/database/cli/usage";
+import { csvRow } from "@octroi/logs/csv";
+import { amountText, coinDecimals, coins } from "../domain/books/amounts.ts";
+import { openBankDetails } from "../domain/books/bank-details.ts";
+import { type SepaVersion, sepaFile, sepaVersions } from "../domain/books/sepa.ts";
+import { fixedTextOf } from "../domain/rules/money.ts";
+import type { Secrets } from "../domain/secrets/secrets.ts";
+import type { PayoutFile } from "../store/books/payouts.ts";
+import type { OperatorContext } from "./operator.ts";
+import { columns, json, print } from "./print.ts";
+
+export const payouts: Command<OperatorContext> = {
+  usage: "payouts [list | file <new file> | sent <number>]",
+  summary: "What publishers are owed; a file for the bank; say that the bank took it",
+  options: {
+    currency: { type: "string", help: "--currency <code>    file: EUR, unless given" },
+    csv: { type: "boolean", help: "--csv                file: for spreadsheets, in place of SEPA’s" },
+    pain: { type: "string", help: "--pain <version>     file: 03, for a bank that does not take 09" },
+    json,
+  },
+  maxOperands: 2,
+  prepare(values, task = "list", operand) {
+    if (task === "list") return list(values);
+    if (task === "file") return file(values, operand);
+    if (task === "sent") return sent(values, operand);
+    throw new UsageError(`payouts does not take “${task}”.`);
+  },
+};
+
+function list({ json: asJson }: Values): Action<OperatorContext> {
+  return async ({ payouts: kept, workspaces }, terminal) => {
+    const due = (await kept.due()).map(({ workspace, currency, amount, state }) => ({
+      workspace,
+      currency,
+      amount: fixedTextOf(amount),
+      state: state as string,
+      file: undefined as number | undefined,
+    }));
+    const left = (await kept.files()).flatMap(({ number, currency, sentAt, payouts: transfers }) =>
+      transfers.map(({ workspace, amount }) => ({
+        workspace,
+        currency,
+        amount: fixedTextOf(amount),
+        state: sentAt === undefined ? "in a file" : `sent ${sentAt.slice(0, 10)}`,
+        file: number,
+      })),
+    );
+    const all = [...due, ...left];
+    const names = new Map<string, string>();
+    for (const { workspace } of all) {
+      names.set(workspace, (await workspaces.find(workspace))?.name ?? "deleted");
+    }
+    const entries = all.map((one) => ({ ...one, name: names.get(one.workspace) ?? "" }));
+    print(terminal, asJson, entries, (one) =>
+      columns(
+        `${one.amount} ${one.currency}`.padStart(18),
+        one.state.padEnd(15),
+        one.file === undefined ? "" : `file ${one.file}`,
+        one.workspace,
+        one.name,
+      ),
+    );
+    return "done";
+  };
+}
+
+function file(values: Values, path: string | undefined): Action<OperatorContext> {
+  if (path === undefined) throw new UsageError("payouts file takes the name of a new file.");
+  const currency = String(values["currency"] ?? "EUR");
+  if (!/^[A-Z]{3}$/.test(currency)) throw new UsageError("--currency takes a code, such as EUR.");
+  const version = sepaVersions.find((one) => one === (values["pain"] ?? "09"));
+  if (version === undefined) throw new UsageError("--pain takes 09 or 03.");
+  const isCsv = values["csv"] === true;
+  if (currency !== "EUR" && !isCsv) {
+    throw new UsageError("SEPA moves euros alone: for another currency, add --csv.");
+  }
+  return async ({ payouts: kept, settings, secrets }, terminal) => {
+    const { payer } = settings;
+    if (!settings.payouts) throw new CommandError("Payouts are off: set PAYOUTS=on.");
+    if (payer === undefined && !isCsv) {
+      throw new CommandError("Set PAYOUT_HOLDER and PAYOUT_IBAN, or add --csv.");
+    }
+    const target = resolve(terminal.folder, path);
+    if (existsSync(target)) throw new CommandError("There is such a file already, and it stays as it is.");
+    if (!existsSync(dirname(target))) throw new CommandError(`There is no folder ${dirname(target)}.`);
+    const derived = await secrets();
+    const waiting = await kept.fileFor(currency);
+    if (waiting === undefined) throw new CommandError(`Nothing in ${currency} can leave now.`);
+    const transfers = transfersOf(waiting, derived);
+    await writeNew(
+      target,
+      isCsv || payer === undefined ? csv(waiting, transfers) : sepa(waiting, transfers, payer, version),
+    );
+    const sum = textIn(
+      currency,
+      transfers.reduce((total, { cents }) => total + cents, 0n),
+    );
+    const summary = { number: waiting.number, currency, transfers: transfers.length, sum, file: target };
+    print(
+      terminal,
+      values["json"],
+      summary,
+      (one) =>
+        `File ${one.number}: ${one.transfers} transfers, ${one.sum} ${one.currency}, in ${one.file}. Once the bank has taken it: payouts sent ${one.number}`,
+    );
+    return "done";
+  };
+}
+
+type BankTransfer = ReturnType<typeof transfersOf>[number];
+
+function transfersOf({ number, currency, payouts: list }: PayoutFile, secrets: Pick<Secrets, "unseal">) {
+  return list.map(({ workspace, amount, sealed }, place) => {
+    const details = openBankDetails(secrets, workspace, sealed ?? "");
+    if (details === undefined) {
+      throw new CommandError(`The bank details of ${workspace} were sealed under another secret.`);
+    }
+    const reference = `OCTROI-${number}-${place + 1}`;
+    return { reference, cents: coins(amount, currency), ...details, about: `Octroi ${number}` };
+  });
+}
+
+function sepa(
+  { number, createdAt }: PayoutFile,
+  transfers: readonly BankTransfer[],
+  payer: NonNullable<OperatorContext["settings"]["payer"]>,
+  version: SepaVersion,
+): string {
+  return sepaFile({ id: `OCTROI-${number}`, createdAt: new Date(createdAt), payer, transfers }, version);
+}
+
+function csv({ currency }: PayoutFile, transfers: readonly BankTransfer[]): string {
+  const rows = transfers.map(({ reference, holder, iban, cents, about }) => [
+    reference,
+    holder,
+    iban,
+    textIn(currency, cents),
+    currency,
+    about,
+  ]);
+  return [["reference", "holder", "iban", "amount", "currency", "about"], ...rows].map(csvRow).join("");
+}
+
+function textIn(currency: string, amount: bigint): string {
+  const decimals = coinDecimals(currency);
+  return amountText(amount, decimals, decimals);
+}
+
+/** Readable by its owner alone, and there whole or not at all. */
+async function writeNew(target: string, text: string): Promise<void> {
+  const part = `${target}.part`;
+  const handle = await open(part, "wx", 0o600);
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+    await handle.close();
+    await rename(part, target);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+}
+
+function sent(values: Values, typed: string | undefined): Action<OperatorContext> {
+  const number = Number(typed);
+  if (typed === undefined || !/^[1-9]\d{0,8}$/.test(typed)) {
+    throw new UsageError("payouts sent takes the number of a file, as `payouts file` said it.");
+  }
+  return async ({ payouts: kept }, terminal: Terminal) => {
+    const outcome = await kept.markSent(number);
+    if (outcome !== "sent") {
+      terminal.err.write(
+        outcome === "repeated" ? "The bank has this file already.\n" : "There is no file with this number.\n",
+      );
+      return "failed";
+    }
+    print(
+      terminal,
+      values["json"],
+      { number, outcome },
+      () => `File ${number} is with the bank. Its publishers get a mail.`,
+    );
+    return "done";
+  };
+}

@@ -1,0 +1,177 @@
+import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import { run } from "@octroi/database/cli/run";
+import { expect, test } from "vitest";
+import { octroiProgram } from "../../cli/program.ts";
+import { sealBankDetails } from "../../domain/books/bank-details.ts";
+import { secretsFrom } from "../../domain/secrets/secrets.ts";
+import { openStore } from "../../store/store.ts";
+import { addAgreement, addPublisher, visitsEntry } from "./store/publishers.ts";
+
+const secret = Buffer.alloc(32, 7);
+const payer = { PAYOUT_HOLDER: "Octroi SAS", PAYOUT_IBAN: "FR14 2004 1010 0505 0001 3M02 606" };
+const iban = "DE89370400440532013000";
+
+/** Books with a month that is over, and a terminal to type commands at. */
+async function operated(settings: Record<string, string> = { PAYOUTS: "on", ...payer }) {
+  const folder = await mkdtemp(join(tmpdir(), "octroi-money-"));
+  const database = { kind: "sqlite", file: join(folder, "octroi.sqlite") } as const;
+  // What is posted two months ago is of a month that is over, whatever day the test runs on.
+  const then = new Date(Date.now() - 62 * 86_400_000);
+  const store = await openStore(database);
+  const terms = await addAgreement(database, "OpenAI", { amount: "0.005", currency: "EUR" });
+  const ada = await addPublisher(store, "ada");
+  const ben = await addPublisher(store, "ben");
+  const environment = {
+    DATABASE_URL: database.file,
+    CONSOLE_URL: "https://console.octroi.example",
+    CONSOLE_SECRET: secret.toString("base64url"),
+    ...settings,
+  };
+  return {
+    store,
+    folder,
+    ada,
+    ben,
+    post: (visits: number, publisher = ada) =>
+      store.books.post([visitsEntry(publisher, terms, visits, then)]),
+    bank: (workspace: string) =>
+      store.bankDetails.set(
+        workspace,
+        {
+          sealed: sealBankDetails(secretsFrom(secret), workspace, { holder: "Ada & Cie", iban }),
+          masked: "DE•• •••• 3000",
+        },
+        undefined,
+      ),
+    async typed(...args: string[]) {
+      const out = new PassThrough();
+      const err = new PassThrough();
+      const code = await run(octroiProgram, args, environment, { out, err, folder });
+      out.end();
+      err.end();
+      return { code, out: await text(out), err: await text(err) };
+    },
+    async [Symbol.asyncDispose]() {
+      await store.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+test("an operator’s month: closed, billed, paid, one file for the bank, and said to be sent", async () => {
+  await using operator = await operated();
+  const { typed, post, bank, ada, ben, folder, store } = operator;
+  await post(84_121);
+  await post(1_000, ben);
+  await bank(ada.workspace);
+  const closed = await typed("month", "close");
+  expect(closed).toMatchObject({ code: 0, out: expect.stringMatching(/^\d{4}-\d\d is closed\./) });
+  expect((await typed("month")).out).toContain("statements and bills written");
+  expect((await typed("month", "close")).err).toMatch(
+    /^\d{4}-\d\d can be closed from \d{4}-\d\d-02 on, in UTC\.\n$/,
+  );
+  const [bill] = JSON.parse((await typed("bills", "--json")).out);
+  expect(bill).toMatchObject({ company: "OpenAI", due: "425.6", after: "0.005", visits: 85_121 });
+  expect((await typed("bills")).out).toMatch(/unpaid .*425\.6 EUR {2}85121 visits {2}OpenAI\n$/);
+  expect(JSON.parse((await typed("bills", "show", bill.number)).out)).toMatchObject({ lines: [{}, {}] });
+  // Nothing leaves before the company has paid.
+  expect(await typed("payouts", "file", "payouts.xml")).toMatchObject({
+    code: 1,
+    err: "Nothing in EUR can leave now.\n",
+  });
+  expect((await typed("bills", "paid", bill.number)).code).toBe(0);
+  expect(await typed("bills", "paid", bill.number)).toMatchObject({
+    code: 1,
+    err: "This bill is paid already.\n",
+  });
+  const listed = (await typed("payouts")).out;
+  expect(listed).toContain("336.484000 EUR  ready");
+  expect(listed).toContain("4.000000 EUR  below-threshold");
+  const made = await typed("payouts", "file", "payouts.xml");
+  expect(made.out).toContain("File 1: 1 transfers, 336.48 EUR");
+  const xml = await readFile(join(folder, "payouts.xml"), "utf8");
+  expect(xml).toContain("pain.001.001.09");
+  expect(xml).toContain(iban);
+  expect(xml).toContain('<InstdAmt Ccy="EUR">336.48</InstdAmt>');
+  expect((await stat(join(folder, "payouts.xml"))).mode & 0o777).toBe(0o600);
+  // Asked for twice, it is the same; a file that is there is not written over.
+  expect(await typed("payouts", "file", "payouts.xml")).toMatchObject({
+    code: 1,
+    err: "There is such a file already, and it stays as it is.\n",
+  });
+  await typed("payouts", "file", "again.xml");
+  expect(await readFile(join(folder, "again.xml"), "utf8")).toBe(xml);
+  await typed("payouts", "file", "payouts.csv", "--csv");
+  expect(await readFile(join(folder, "payouts.csv"), "utf8")).toBe(
+    `reference,holder,iban,amount,currency,about\r\nOCTROI-1-1,Ada & Cie,${iban},336.48,EUR,Octroi 1\r\n`,
+  );
+  expect((await typed("payouts", "sent", "1")).out).toContain("File 1 is with the bank.");
+  expect(await typed("payouts", "sent", "1")).toMatchObject({
+    code: 1,
+    err: "The bank has this file already.\n",
+  });
+  expect((await typed("payouts")).out).toMatch(/336\.480000 EUR {2}sent \d{4}-\d\d-\d\d/);
+  expect(await store.books.unbalanced()).toEqual([]);
+  for (const printed of [made, await typed("payouts"), await typed("payouts", "--json")]) {
+    expect(printed.out + printed.err).not.toContain(iban);
+  }
+});
+
+test("what cannot be is one sentence, and nothing is written", async () => {
+  await using operator = await operated();
+  const { typed, post, bank, ada, store } = operator;
+  await post(84_120);
+  await bank(ada.workspace);
+  await typed("month", "close");
+  const [bill] = JSON.parse((await typed("bills", "--json")).out);
+  await typed("bills", "paid", bill.number);
+  const before = JSON.stringify([await store.books.balances(), await store.payouts.files()], bigints);
+  const refused: [string[], string][] = [
+    [["month", "open"], "month does not take “open”."],
+    [["bills", "paid"], "bills paid takes the number of a bill, such as 2026-7."],
+    [["bills", "paid", "seven"], "bills paid takes the number of a bill, such as 2026-7."],
+    [["bills", "paid", "2026-999"], "There is no bill with this number."],
+    [["payouts", "file"], "payouts file takes the name of a new file."],
+    [["payouts", "file", "x.xml", "--currency", "euros"], "--currency takes a code, such as EUR."],
+    [
+      ["payouts", "file", "x.xml", "--currency", "USD"],
+      "SEPA moves euros alone: for another currency, add --csv.",
+    ],
+    [["payouts", "file", "x.csv", "--csv", "--currency", "USD"], "Nothing in USD can leave now."],
+    [["payouts", "file", "x.xml", "--pain", "12"], "--pain takes 09 or 03."],
+    [["payouts", "file", "nowhere/x.xml"], "There is no folder"],
+    [["payouts", "sent", "one"], "payouts sent takes the number of a file, as `payouts file` said it."],
+    [["payouts", "sent", "9"], "There is no file with this number."],
+  ];
+  for (const [words, sentence] of refused) {
+    const { code, err } = await typed(...words);
+    expect(code, words.join(" ")).toBeGreaterThan(0);
+    expect(err, words.join(" ")).toContain(sentence);
+  }
+  expect(JSON.stringify([await store.books.balances(), await store.payouts.files()], bigints)).toBe(before);
+});
+
+function bigints(_: string, value: unknown): unknown {
+  return typeof value === "bigint" ? String(value) : value;
+}
+
+test("with payouts off, and without the operator’s own account, no file is made, and the sentence says what to set", async () => {
+  await using off = await operated({});
+  expect(await off.typed("payouts", "file", "x.xml")).toMatchObject({
+    code: 1,
+    err: "Payouts are off: set PAYOUTS=on.\n",
+  });
+  await using bare = await operated({ PAYOUTS: "on" });
+  expect(await bare.typed("payouts", "file", "x.xml")).toMatchObject({
+    code: 1,
+    err: "Set PAYOUT_HOLDER and PAYOUT_IBAN, or add --csv.\n",
+  });
+  await using half = await operated({ PAYOUTS: "on", PAYOUT_HOLDER: "Octroi" });
+  expect((await half.typed("payouts")).err).toContain("must be set together");
+  await using mistyped = await operated({ ...payer, PAYOUT_IBAN: "FR1420041010050500013M02607" });
+  expect((await mistyped.typed("payouts")).err).toContain("PAYOUT_IBAN must be the IBAN");
+});
