@@ -58,6 +58,7 @@ export type Rules = Repositories["rules"];
 export type HouseRules = Repositories["houseRules"];
 export type SiteFiles = Repositories["siteFiles"];
 export type Licenses = Repositories["licenses"];
+export type Books = Repositories["books"];
 export type Reports = Repositories["reports"];
 export type DnsConnections = Repositories["dnsConnections"];
 

@@ -13,9 +13,18 @@ export interface RevenueCopy {
   /** Of a month that is not over: `{{date}}`. */
   soFar: string;
   figures: { asked: { name: string; note: Counted } } & Record<
-    "licensed" | "gross",
+    "licensed" | "gross" | "share",
     { name: string; note: string }
   >;
+  /** Of sites that joined one. */
+  agreements: {
+    /** Who collects and pays, with `{{percent}}`. */
+    collects: string;
+    statements: string;
+    heading: string;
+    caption: string;
+    columns: Record<"company" | "visits" | "gross" | "share", string>;
+  };
   lines: {
     heading: string;
     caption: string;
@@ -26,7 +35,7 @@ export interface RevenueCopy {
   months: {
     heading: string;
     caption: string;
-    columns: Record<"month" | "asked" | "licensed" | "gross", string>;
+    columns: Record<"month" | "asked" | "licensed" | "gross" | "share", string>;
   };
   csv: string;
   print: string;
@@ -52,6 +61,14 @@ export const revenue: Localized<RevenueCopy> = {
       },
       licensed: { name: "Sous licence", note: "visites ouvertes par une licence" },
       gross: { name: "Brut", note: "les visites sous licence, à leur prix" },
+      share: { name: "Votre part", note: "de ce que les accords ont rapporté à ce site" },
+    },
+    agreements: {
+      collects: `${brand.name} encaisse ce que les entreprises doivent au titre des accords : votre part est de {{percent}}. Les licences que vous avez signées vous-même, c’est vous qui les facturez.`,
+      statements: "Relevés et versements",
+      heading: "Par accord",
+      caption: "Ce que chaque accord a rapporté ce mois-ci",
+      columns: { company: "Entreprise", visits: "Pages lues", gross: "Brut", share: "Votre part" },
     },
     lines: {
       heading: "Par licence",
@@ -73,6 +90,7 @@ export const revenue: Localized<RevenueCopy> = {
         asked: "Prix annoncés",
         licensed: "Sous licence",
         gross: "Brut",
+        share: "Votre part",
       },
     },
     csv: "Télécharger en CSV",
@@ -96,6 +114,14 @@ export const revenue: Localized<RevenueCopy> = {
       },
       licensed: { name: "Licensed", note: "visits that a license opened" },
       gross: { name: "Gross", note: "licensed visits at their price" },
+      share: { name: "Your share", note: "of what agreements earned this site" },
+    },
+    agreements: {
+      collects: `${brand.name} collects what companies owe under agreements: your share is {{percent}}. Licenses you signed yourself are yours to invoice.`,
+      statements: "Statements and payouts",
+      heading: "By agreement",
+      caption: "What each agreement earned this month",
+      columns: { company: "Company", visits: "Pages read", gross: "Gross", share: "Your share" },
     },
     lines: {
       heading: "By license",
@@ -117,6 +143,7 @@ export const revenue: Localized<RevenueCopy> = {
         asked: "Prices quoted",
         licensed: "Licensed",
         gross: "Gross",
+        share: "Your share",
       },
     },
     csv: "Download as CSV",

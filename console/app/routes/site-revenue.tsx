@@ -5,6 +5,7 @@ import { pathTo } from "../../../domain/access/paths.ts";
 import { licenses as licenseWords } from "../content/licenses.ts";
 import { WidePage } from "../forms/page.tsx";
 import { linkLook } from "../layout/link.ts";
+import { Figures } from "../licenses/figures.tsx";
 import { revenueData } from "../licenses/revenue-data.ts";
 import { RevenueTabs } from "../licenses/revenue-tabs.tsx";
 import { sitePage } from "../page/context.ts";
@@ -12,12 +13,13 @@ import { ProBox } from "../plans/pro-box.tsx";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { language, now, site, membership, services } = sitePage(args);
-  const { licenses } = services;
+  const { licenses, books } = services;
   const month = new URL(args.request.url).searchParams.get("month");
   const isPro = membership.plan === "pro";
   return {
-    ...(await revenueData({ language, now, month, site, workspace: membership.name, licenses })),
+    ...(await revenueData({ language, now, month, site, workspace: membership.name, licenses, books })),
     site: site.id,
+    workspace: membership.id,
     licenseCopy: licenseWords[language],
     isPro,
     // Whoever had Pro once still reads what was licensed then.
@@ -43,7 +45,8 @@ export default function SiteRevenue() {
 }
 
 function MonthStatement() {
-  const { copy, site, month, heading, soFar, sheet, figures, lines } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  const { copy, site, month, heading, soFar, sheet, figures, lines, collects } = data;
   return (
     <section aria-labelledby="statement">
       <p className="mb-6 hidden print:block">{sheet}</p>
@@ -61,20 +64,19 @@ function MonthStatement() {
         </p>
       </div>
       {soFar && <p className="mt-1 text-muted text-sm">{soFar}</p>}
-      <p className="mt-4 max-w-[60ch] text-muted">{copy.noPayment}</p>
-      <dl className="my-6 grid grid-cols-1 gap-x-8 border-line-soft border-b sm:grid-cols-2">
-        {figures.map(({ name, value, note }) => (
-          <div key={name} className="border-line-soft border-t py-4">
-            <dt className="text-faint text-sm">{name}</dt>
-            <dd>
-              <span className="figures block font-display font-semibold text-[1.6rem]/tight tracking-[-0.02em]">
-                {value}
-              </span>
-              <span className="block text-[0.8125rem]/snug text-muted">{note}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <p className="mt-4 max-w-[60ch] text-muted">
+        {collects}{" "}
+        {data.hasAgreement && (
+          <a
+            href={pathTo("statements", { workspace: data.workspace })}
+            className={`${linkLook} print:hidden`}
+          >
+            {copy.agreements.statements}
+          </a>
+        )}
+      </p>
+      <Figures figures={figures} />
+      {data.agreements.length > 0 && <UnderAgreements />}
       <h3 className="mt-8 font-semibold">{copy.lines.heading}</h3>
       {lines.length === 0 ? (
         <p className="mt-2 text-muted">{copy.lines.none}</p>
@@ -106,14 +108,60 @@ function MonthStatement() {
   );
 }
 
+function UnderAgreements() {
+  const { copy, agreements } = useLoaderData<typeof loader>();
+  const { columns } = copy.agreements;
+  return (
+    <>
+      <h3 className="mt-8 font-semibold">{copy.agreements.heading}</h3>
+      <FactTable
+        caption={copy.agreements.caption}
+        isStacked
+        rows={agreements}
+        rowKey={({ id }) => id}
+        columns={[
+          { id: "company", label: columns.company, heading: true, cell: ({ company }) => company },
+          { id: "visits", label: columns.visits, figure: true, cell: ({ visits }) => visits },
+          { id: "gross", label: columns.gross, figure: true, cell: ({ gross }) => gross },
+          {
+            id: "share",
+            label: columns.share,
+            figure: true,
+            cell: ({ share }) => <span className="text-brass">{share}</span>,
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+/** The table below has the same figures, for whoever does not see it. */
+function Bars() {
+  const { chart } = useLoaderData<typeof loader>();
+  return (
+    <div aria-hidden="true" className="my-6 flex h-44 items-end gap-1 sm:gap-2">
+      {chart.map(({ month, name, sum, percent }) => (
+        <div key={month} className="flex h-full min-w-0 flex-1 flex-col justify-end text-center">
+          <span className="figures mb-1 truncate text-[0.75rem] text-muted max-sm:hidden">{sum}</span>
+          <span className="block rounded-t-sm bg-brass" style={{ height: `${percent * 0.75}%` }} />
+          <span className="mt-1 h-8 overflow-hidden border-line-soft border-t pt-1 text-[0.6875rem]/tight text-faint">
+            {name}
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
 function Months() {
-  const { copy, site, month, months } = useLoaderData<typeof loader>();
+  const { copy, site, month, months, hasAgreement, chart } = useLoaderData<typeof loader>();
   const { columns } = copy.months;
   return (
     <section aria-labelledby="months" className="print:hidden">
       <h2 id="months" className="text-section-title">
         {copy.months.heading}
       </h2>
+      {chart.length > 0 && <Bars />}
       <FactTable
         caption={copy.months.caption}
         isStacked
@@ -137,6 +185,16 @@ function Months() {
           { id: "asked", label: columns.asked, figure: true, cell: (row) => row.asked },
           { id: "licensed", label: columns.licensed, figure: true, cell: (row) => row.licensed },
           { id: "gross", label: columns.gross, figure: true, cell: (row) => row.gross },
+          ...(hasAgreement
+            ? [
+                {
+                  id: "share",
+                  label: columns.share,
+                  figure: true,
+                  cell: (row: (typeof months)[number]) => row.share,
+                },
+              ]
+            : []),
         ]}
       />
     </section>
