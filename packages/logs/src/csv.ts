@@ -55,3 +55,18 @@ export function pagesCsv({ pages }: LogReport): string {
   ].map(({ text, byAi, least, most }) => [text, byAi, least, most]);
   return [["page", "read by AI", "visits at least", "visits at most"], ...rows].map(csvRow).join("");
 }
+
+/**
+ * The people whom assistants sent, at least, by assistant and day.
+ *
+ * @example
+ * assistantsCsv(report); // "day,assistant,operator,people at least\r\n2026-10-10,chatgpt.com,OpenAI,12\r\n"
+ */
+export function assistantsCsv({ assistants, days }: LogReport): string {
+  const rows = days.flatMap(({ day }, index) =>
+    assistants
+      .filter((each) => each.days[index])
+      .map((each) => [day, each.assistant, each.operator, each.days[index]]),
+  );
+  return [["day", "assistant", "operator", "people at least"], ...rows].map(csvRow).join("");
+}

@@ -8,11 +8,12 @@ export type { Money } from "./counting/money.ts";
 export type { PolicyReplay } from "./counting/replay.ts";
 export type { Series } from "./counting/series.ts";
 export type { Answer, Tally } from "./counting/tally.ts";
-export { crawlersCsv, pagesCsv } from "./csv.ts";
+export { assistantsCsv, crawlersCsv, pagesCsv } from "./csv.ts";
 export type { Decompressors } from "./files/decompress.ts";
 export { type FileProblem, problemWords } from "./files/problem.ts";
 export { type FormatName, formatNames } from "./formats/formats.ts";
 export type {
+  AssistantReport,
   Exchange,
   FileReport,
   FormatReport,

@@ -1,9 +1,10 @@
+import { assistant as assistantById } from "@octroi/crawlers/assistants";
 import { isAiPurpose } from "@octroi/crawlers/identify";
 import type { Counts } from "./counting/counts.ts";
 import type { CrawlerReport } from "./counting/crawler-count.ts";
 import { addMoney } from "./counting/money.ts";
 import type { PolicyReplay } from "./counting/replay.ts";
-import type { Exchange, LineCounts, LogReport, Unread } from "./report.ts";
+import type { AssistantReport, Exchange, LineCounts, LogReport, Unread } from "./report.ts";
 
 interface ReadSoFar extends Pick<LogReport, "files" | "formats" | "samples" | "visitsFiltered"> {
   readonly unread: ReadonlyMap<Unread, number>;
@@ -20,6 +21,7 @@ export function reportOf(
     .map((crawler) => crawler.get(calendar))
     .filter(({ visits }) => visits > 0)
     .sort((a, b) => b.visits - a.visits || (a.token < b.token ? -1 : 1));
+  const assistants = assistantsOf(counts);
   return {
     ...read,
     lines: lineCounts(counts.total.visits, unread),
@@ -31,7 +33,11 @@ export function reportOf(
     visitsOnFurtherDays: calendar.beyond,
     hours: calendar.hours(),
     pages: { byAi: counts.pages.byAi(pages), notByAi: counts.pages.notByAi(pages) },
-    exchange: exchangeOf(crawlers, counts.referrals.get()),
+    exchange: exchangeOf(crawlers, assistants),
+    assistants,
+    unlisted: [...counts.unlisted]
+      .map(([name, visits]) => ({ name, visits }))
+      .sort((a, b) => b.visits - a.visits || (a.name < b.name ? -1 : 1)),
     policy: policy === undefined ? null : replayOf(crawlers),
     visitsWithoutPath: counts.withoutPath,
     visitsWithoutAgent: counts.withoutAgent,
@@ -44,8 +50,19 @@ function lineCounts(visits: number, unread: ReadonlyMap<Unread, number>): LineCo
   return { visits, other, unread: all - other };
 }
 
-function exchangeOf(crawlers: readonly CrawlerReport[], sent: ReadonlyMap<string, number>): Exchange[] {
+function assistantsOf({ referrals, calendar }: Counts): AssistantReport[] {
+  return [...referrals.get()]
+    .map(([assistant, { people, days }]) => {
+      const { name = assistant, operator = "" } = assistantById(assistant) ?? {};
+      return { assistant, name, operator, people, days: calendar.inOrder(days) };
+    })
+    .sort((a, b) => b.people - a.people || (a.assistant < b.assistant ? -1 : 1));
+}
+
+function exchangeOf(crawlers: readonly CrawlerReport[], assistants: readonly AssistantReport[]): Exchange[] {
   const taken = new Map<string, number>();
+  const sent = new Map<string, number>();
+  for (const { operator, people } of assistants) sent.set(operator, (sent.get(operator) ?? 0) + people);
   for (const { operator, purpose, visits } of crawlers) {
     if (operator === null || !isAiPurpose(purpose)) continue;
     taken.set(operator, (taken.get(operator) ?? 0) + visits);

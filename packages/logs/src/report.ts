@@ -1,3 +1,4 @@
+import type { AssistantId } from "@octroi/crawlers/assistants";
 import type { DayCount, WeekHours } from "./counting/calendar.ts";
 import type { CrawlerReport } from "./counting/crawler-count.ts";
 import type { FrequentText } from "./counting/frequent.ts";
@@ -39,6 +40,10 @@ export interface LogReport {
   };
   /** What each operator of AI took, and whom its answers sent. */
   readonly exchange: readonly Exchange[];
+  /** The assistants that sent people, the most frequent first. */
+  readonly assistants: readonly AssistantReport[];
+  /** Programs that no list knows, by the name that they give themselves, the most frequent first: 1,000 names at most. */
+  readonly unlisted: readonly { readonly name: string; readonly visits: number }[];
   /** What all crawlers together would have been answered by the given policy; null where none was given. */
   readonly policy: PolicyReplay | null;
   /** Requests without a path, such as TLS sent to a plain port. */
@@ -101,6 +106,17 @@ export interface Exchange {
   readonly operator: string;
   /** Visits by its AI crawlers. */
   readonly taken: number;
-  /** Visits by people whose browser says that they come from one of its answers. */
+  /** People who came from one of its answers, at least: those whose browser says so. */
   readonly sent: number;
+}
+
+export interface AssistantReport {
+  /** The host that is its own: see `@octroi/crawlers/assistants`. */
+  readonly assistant: AssistantId;
+  readonly name: string;
+  readonly operator: string;
+  /** How many people it sent, at least: apps and some assistants say nothing. */
+  readonly people: number;
+  /** The same on each of the report's days. */
+  readonly days: readonly number[];
 }

@@ -85,12 +85,15 @@ function shown(path: string): string {
   return bytes.length > 192 ? `${bytes.subarray(0, 192)}…` : path;
 }
 
-function senderOf({ referrer, query }: ReferenceVisit): string | undefined {
+function senderOf({ referrer, query, path, status, method = "GET" }: ReferenceVisit): string | undefined {
+  if (method !== "GET") return undefined;
+  if (path === undefined || !isPage(path) || (status >= 300 && status < 400 && status !== 304))
+    return undefined;
   const host = /^https?:\/\/([^/:]+)/.exec(referrer ?? "")?.[1];
   const source = /(?:^|&)utm_source=([^&]*)/.exec(query ?? "")?.[1];
   if (host === "chatgpt.com") return "OpenAI";
   if (host === "www.perplexity.ai") return "Perplexity";
-  return source === "chatgpt.com" ? "OpenAI" : undefined;
+  return host === undefined && source === "chatgpt.com" ? "OpenAI" : undefined;
 }
 
 /** The same figures, from a report. */

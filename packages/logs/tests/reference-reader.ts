@@ -3,6 +3,8 @@ import type { FormatName } from "../src/index.ts";
 /** A visit as the slow, obvious reader understands it. */
 export interface ReferenceVisit {
   readonly address: string | undefined;
+  /** Where it stands with the target. */
+  readonly method: string | undefined;
   readonly path: string | undefined;
   readonly query: string | undefined;
   readonly status: number;
@@ -43,6 +45,7 @@ function commonVisit(groups: Readonly<Record<string, string | undefined>>, time:
   const target = /^[A-Za-z-]+ (\S.*?)(?: HTTP\/\S+)?$/.exec(groups["request"] ?? "")?.[1];
   return visit({
     address: groups["address"],
+    method: groups["request"]?.split(" ")[0],
     target: target === undefined ? undefined : unescapeBackslashes(target),
     status: groups["status"],
     size: groups["size"],
@@ -65,6 +68,7 @@ function unescapeBackslashes(text: string | undefined): string | undefined {
 }
 
 interface Row {
+  readonly method?: unknown;
   readonly address?: unknown;
   readonly target: unknown;
   readonly status: unknown;
@@ -173,7 +177,7 @@ function percentDecoded(text: string | undefined): string | undefined {
   return decodeURIComponent(decodeURIComponent(text));
 }
 
-function visit({ address, target, status, size, referrer, agent, time }: Row): ReferenceVisit {
+function visit({ address, method, target, status, size, referrer, agent, time }: Row): ReferenceVisit {
   const local = typeof time === "number" ? new Date(Math.floor(time)).toISOString() : String(time);
   const whole =
     target === undefined
@@ -184,6 +188,7 @@ function visit({ address, target, status, size, referrer, agent, time }: Row): R
   const isPath = whole?.startsWith("/") ?? false;
   return {
     address: text(address),
+    method: text(method),
     path: isPath ? whole?.split("?")[0] : undefined,
     query: isPath ? whole?.split("?").slice(1).join("?") || undefined : undefined,
     status: status === "-" ? 0 : Number(status),

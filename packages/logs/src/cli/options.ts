@@ -11,6 +11,7 @@ ${formatNames.join(", ")}.
 
   --json             the whole report as JSON
   --csv              the crawlers as CSV
+  --people           whom assistants sent, at least, by day, as CSV
   --policy FILE      what this policy would have answered and earned (octroi.policy.json)
   --robots FILE      what this robots.txt refuses
   --format NAME      read every line in this format, and no other
@@ -26,7 +27,7 @@ Nothing is sent anywhere, and nothing is kept.`;
 
 export interface Options {
   readonly files: readonly string[];
-  readonly output: "table" | "json" | "csv" | "help" | "version";
+  readonly output: "table" | "json" | "csv" | "people" | "help" | "version";
   readonly policy: string | undefined;
   readonly robots: string | undefined;
   readonly format: FormatName | undefined;
@@ -46,6 +47,7 @@ export function readOptions(args: readonly string[]): Options {
     options: {
       json: { type: "boolean", default: false },
       csv: { type: "boolean", default: false },
+      people: { type: "boolean", default: false },
       policy: { type: "string" },
       robots: { type: "string" },
       format: { type: "string" },
@@ -64,7 +66,9 @@ export function readOptions(args: readonly string[]): Options {
     throw new RangeError("--pages takes a number from 0 to 1000");
   }
   if (values.json && values.csv) throw new RangeError("choose --json or --csv, not both");
-  const output = values.json ? "json" : values.csv ? "csv" : "table";
+  if (values.people && (values.json || values.csv))
+    throw new RangeError("choose one of --json, --csv and --people");
+  const output = values.json ? "json" : values.csv ? "csv" : values.people ? "people" : "table";
   const isHelp = values.help || positionals.length === 0;
   return {
     files: positionals,

@@ -10,6 +10,7 @@ export function reportText(report: LogReport): string {
     crawlerTable(report.crawlers),
     outsideTable(report.crawlers),
     exchangeTable(report),
+    unlistedTable(report),
     pageTable("Pages AI crawlers ask for most", report.pages.byAi),
     pageTable("Pages others read, and no AI crawler asked for", report.pages.notByAi),
     policyTable(report),
@@ -98,9 +99,19 @@ function exchangeTable(report: LogReport): string {
     .map(({ operator, taken, sent }) => [operator, count(taken), ...(showsPeople ? [count(sent)] : [])]);
   const others = exchange.length - rows.length;
   const shown = titled(`What AI takes${showsPeople ? ", and whom its answers send" : ""}`, [
-    ["Operator", "Visits taken", ...(showsPeople ? ["People sent"] : [])],
+    ["Operator", "Visits taken", ...(showsPeople ? ["People sent, at least"] : [])],
     ...rows,
   ]);
+  return others === 0 ? shown : `${shown}\nand ${count(others)} more`;
+}
+
+const maxUnlisted = 12;
+
+function unlistedTable({ unlisted }: LogReport): string {
+  if (unlisted.length === 0) return "";
+  const rows = unlisted.slice(0, maxUnlisted).map(({ name, visits }) => [printable(name), count(visits)]);
+  const shown = titled("Programs that no list knows, by the name they give", [["Name", "Visits"], ...rows]);
+  const others = unlisted.length - rows.length;
   return others === 0 ? shown : `${shown}\nand ${count(others)} more`;
 }
 

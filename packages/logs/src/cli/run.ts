@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { analyze, type Snapshot } from "../analyze.ts";
-import { crawlersCsv } from "../csv.ts";
+import { assistantsCsv, crawlersCsv } from "../csv.ts";
 import { decompressors } from "../node.ts";
 import type { LogReport } from "../report.ts";
 import { logFilesAt, policyIn } from "./inputs.ts";
@@ -73,5 +73,6 @@ async function read(
 
 function formatReport(report: LogReport, output: Options["output"]): string {
   if (output === "json") return JSON.stringify(report, null, 2);
+  if (output === "people") return assistantsCsv(report).trimEnd();
   return output === "csv" ? crawlersCsv(report).trimEnd() : reportText(report);
 }

@@ -1,4 +1,4 @@
-import { identify, isAiPurpose, isBrowser, type KnownCrawler } from "@octroi/crawlers/identify";
+import { declaredName, identify, isAiPurpose, isBrowser, type KnownCrawler } from "@octroi/crawlers/identify";
 import type { RobotsFile } from "@octroi/crawlers/robots";
 import type { Policy } from "@octroi/policy";
 import { identifierFor } from "@octroi/policy/identify";
@@ -35,7 +35,12 @@ interface Claim {
   readonly reader: Reader | undefined;
   /** Whether it is a browser, so that a person may have been sent. */
   readonly isBrowser: boolean;
+  /** The name that a program gives itself which no list knows. */
+  readonly name?: string;
 }
+
+/** As many names that no list knows as are counted each on its own: what strangers call themselves has no end. */
+const maxNames = 1000;
 
 const browser: Claim = {
   count: undefined,
@@ -56,6 +61,8 @@ export class Counts {
   readonly pages = new Pages();
   readonly referrals: Referrals;
   readonly crawlers = new Map<KnownCrawler, CrawlerCount>();
+  /** Visits of programs that no list knows, by the name that they give themselves. */
+  readonly unlisted = new Map<string, number>();
   withoutPath = 0;
   withoutAgent = 0;
   readonly #options: CountOptions;
@@ -90,7 +97,8 @@ export class Counts {
     if (claim.count !== undefined) this.#countCrawler(claim.count, visit, format, dayIndex);
     else {
       this.everyoneElse.add(visit.status, visit.size);
-      if (claim.isBrowser) this.referrals.add(visit);
+      if (claim.isBrowser) this.referrals.add(visit, dayIndex);
+      if (claim.name !== undefined) this.#countName(claim.name);
     }
     return true;
   }
@@ -105,14 +113,20 @@ export class Counts {
     if (cached !== undefined) return cached;
     const header = decodeText(textOf(visit.bytes, start, end), encodingOf[format]);
     const crawler = this.#identify(header);
-    const claim = crawler !== undefined ? this.#claimTo(crawler) : isBrowser(header) ? browser : otherProgram;
+    const claim = crawler !== undefined ? this.#claimTo(crawler) : claimOfUnlisted(header);
     this.#claims.set(this.#hash, claim);
     return claim;
   }
 
   #reportedClaim(visit: Visit): Claim {
     const crawler = this.#reported.of(visit);
-    return crawler === undefined ? withoutAgent : this.#claimTo(crawler);
+    if (crawler === undefined) return withoutAgent;
+    return typeof crawler === "string" ? { ...otherProgram, name: crawler } : this.#claimTo(crawler);
+  }
+
+  #countName(name: string): void {
+    const visits = this.unlisted.get(name) ?? 0;
+    if (visits > 0 || this.unlisted.size < maxNames) this.unlisted.set(name, visits + 1);
   }
 
   #claimTo(crawler: KnownCrawler): Claim {
@@ -160,6 +174,12 @@ export class Counts {
     if (!count.judgesPaths || !visit.has(field.path)) return;
     count.judge(decodeTarget(targetOf(visit), encodingOf[format]), identity, visit);
   }
+}
+
+function claimOfUnlisted(header: string): Claim {
+  if (isBrowser(header)) return browser;
+  const name = declaredName(header);
+  return name === undefined ? otherProgram : { ...otherProgram, name };
 }
 
 /** The path with its query, as it was asked for. */

@@ -8,13 +8,18 @@ import type { Hash } from "./hash.ts";
 /** As many names that the registry does not have as are counted each on its own. */
 const maxOwnNames = 1000;
 
+/** The gate’s own bound. */
+const maxNameLength = 40;
+
 /** The crawlers that events of the gate name: those of the registry, and a publisher's own. */
 export class ReportedCrawlers {
   readonly #own = new Map<string, KnownCrawler>();
 
-  of(visit: Visit): KnownCrawler | undefined {
+  /** A name alone where the gate knew no more of it. */
+  of(visit: Visit): KnownCrawler | string | undefined {
     const token = textIn(visit, field.crawler);
-    return knownCrawler(token) ?? this.#own.get(token) ?? this.#meet(token, visit);
+    const crawler = knownCrawler(token) ?? this.#own.get(token) ?? this.#meet(token, visit);
+    return crawler ?? (visit.has(field.purpose) ? undefined : token.slice(0, maxNameLength));
   }
 
   #meet(token: string, visit: Visit): KnownCrawler | undefined {

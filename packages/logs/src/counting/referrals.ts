@@ -1,53 +1,86 @@
+import { type AssistantId, assistantOf } from "@octroi/crawlers/assistants";
 import { textOf } from "../formats/text.ts";
 import { field, type Visit } from "../formats/visit.ts";
-import { answerEngines } from "./answer-engines.ts";
 import type { Hash } from "./hash.ts";
 import { HashCache } from "./hash-cache.ts";
+import { isPage } from "./pages.ts";
 
-/** Counts the people whom answers sent: their browser names the answer engine as where they come from. */
+/** People whom one assistant sent, in all and on each of the calendar's days. */
+interface Sent {
+  people: number;
+  readonly days: number[];
+}
+
+/** Where a browser says that it comes from: the beginning of the referrer, up to its host's end, and what that says. */
+interface Origin {
+  readonly text: string;
+  readonly assistant: AssistantId | undefined;
+}
+
+const nowhere: Origin = { text: "", assistant: undefined };
+
+/**
+ * Counts the people whom assistants sent, as the gate does: pages that a browser asked for, whose referrer is an
+ * assistant's host or, where no site is named there, whose address has its `utm_source`; redirects do not count. A log
+ * does not tell what a browser fetches ahead of a click.
+ */
 export class Referrals {
   readonly #hash: Hash;
-  /** By the host in the referrer: the operator, or nothing. */
-  readonly #operators = new HashCache<{ readonly operator: string | undefined }>(8192);
-  readonly #visits = new Map<string, number>();
+  readonly #origins = new HashCache<Origin>(8192);
+  readonly #sent = new Map<AssistantId, Sent>();
 
   constructor(hash: Hash) {
     this.#hash = hash;
   }
 
-  add(visit: Visit): void {
-    const operator = this.#byReferrer(visit) ?? byCampaign(visit);
-    if (operator !== undefined) this.#visits.set(operator, (this.#visits.get(operator) ?? 0) + 1);
+  add(visit: Visit, dayIndex: number): void {
+    const origin = this.#originOf(visit);
+    const assistant = origin.assistant ?? (hasCampaign(visit) ? byCampaign(visit, origin) : undefined);
+    if (assistant === undefined || !opensPage(visit)) return;
+    const sent = this.#sent.get(assistant) ?? { people: 0, days: [] };
+    this.#sent.set(assistant, sent);
+    sent.people++;
+    if (dayIndex < 0) return;
+    while (sent.days.length <= dayIndex) sent.days.push(0);
+    sent.days[dayIndex] = (sent.days[dayIndex] ?? 0) + 1;
   }
 
-  get(): ReadonlyMap<string, number> {
-    return this.#visits;
+  get(): ReadonlyMap<AssistantId, Readonly<Sent>> {
+    return this.#sent;
   }
 
-  #byReferrer(visit: Visit): string | undefined {
+  #originOf(visit: Visit): Origin {
     const { bytes } = visit;
+    const start = visit.start(field.referrer);
     const end = visit.end(field.referrer);
-    const start = hostStart(bytes, visit.start(field.referrer), end);
-    if (start < 0) return undefined;
-    let at = start;
+    const host = hostStart(bytes, start, end);
+    if (host < 0) return nowhere;
+    let at = host;
     while (at < end && bytes[at] !== SLASH && bytes[at] !== COLON && bytes[at] !== PERCENT) at++;
     this.#hash.of(bytes, start, at);
-    const cached = this.#operators.get(this.#hash);
-    if (cached !== undefined) return cached.operator;
-    const operator = operatorAt(textOf(bytes, start, at));
-    this.#operators.set(this.#hash, { operator });
-    return operator;
+    const cached = this.#origins.get(this.#hash);
+    if (cached !== undefined) return cached;
+    const text = textOf(bytes, start, at);
+    const origin = { text, assistant: assistantOf(text, "") };
+    this.#origins.set(this.#hash, origin);
+    return origin;
   }
 }
 
-/** Who answers questions at this host, if anyone does. */
-function operatorAt(host: string): string | undefined {
-  const labels = host.toLowerCase().split(".");
-  for (let from = 0; from < labels.length - 1; from++) {
-    const operator = Object.entries(answerEngines).find(([name]) => name === labels.slice(from).join("."));
-    if (operator !== undefined) return operator[1];
-  }
-  return undefined;
+/** Who is redirected within a site comes a second time, and what a page loads was asked for by nobody. */
+function opensPage(visit: Visit): boolean {
+  const { bytes, status } = visit;
+  if (status >= 300 && status < 400 && status !== 304) return false;
+  const method = visit.start(field.request);
+  if (method >= 0 && !(bytes[method] === G && bytes[method + 1] === E)) return false;
+  const path = visit.start(field.path);
+  return path >= 0 && isPage(bytes, path, visit.end(field.path));
+}
+
+/** Servers written in Go put `\u0026` for the `&` between two parameters. */
+function byCampaign(visit: Visit, { text }: Origin): AssistantId | undefined {
+  const query = textOf(visit.bytes, visit.start(field.query), visit.end(field.query));
+  return assistantOf(text, `?${query.replaceAll("\\u0026", "&")}`);
 }
 
 /** Where the host begins in `https://host/…`, or -1. */
@@ -58,37 +91,21 @@ function hostStart(bytes: Uint8Array, start: number, end: number): number {
   return -1;
 }
 
-/** ChatGPT sends no referrer from its apps, and marks its links with `utm_source=chatgpt.com` instead. */
-function byCampaign(visit: Visit): string | undefined {
-  const { bytes } = visit;
-  const end = visit.end(field.query);
-  const start = visit.start(field.query);
-  if (start < 0) return undefined;
-  for (let at = start; at + campaign.length < end; at++) {
-    if (bytes[at] !== campaign[0] || !isParameter(bytes, start, at) || !startsWith(bytes, at)) continue;
-    let last = at + campaign.length;
-    while (last < end && bytes[last] !== AMPERSAND && bytes[last] !== BACKSLASH) last++;
-    return operatorAt(textOf(bytes, at + campaign.length, last));
-  }
-  return undefined;
-}
-
-/** Whether a parameter begins here. Servers written in Go put `\u0026` for the `&` between two. */
-function isParameter(bytes: Uint8Array, start: number, at: number): boolean {
-  return (
-    at === start || bytes[at - 1] === AMPERSAND || (bytes[at - 6] === BACKSLASH && bytes[at - 1] === 0x36)
-  );
-}
-
 const campaign = new TextEncoder().encode("utm_source=");
 
-function startsWith(bytes: Uint8Array, start: number): boolean {
-  for (let at = 0; at < campaign.length; at++) if (bytes[start + at] !== campaign[at]) return false;
-  return true;
+/** Looked for in the bytes: nearly no address has it, and text is made of those that do. */
+function hasCampaign(visit: Visit): boolean {
+  const { bytes } = visit;
+  const start = visit.start(field.query);
+  const end = visit.end(field.query);
+  for (let at = start < 0 ? end : start; at + campaign.length < end; at++) {
+    if (bytes[at] === campaign[0] && campaign.every((byte, index) => bytes[at + index] === byte)) return true;
+  }
+  return false;
 }
 
 const PERCENT = 0x25;
-const AMPERSAND = 0x26;
 const SLASH = 0x2f;
 const COLON = 0x3a;
-const BACKSLASH = 0x5c;
+const E = 0x45;
+const G = 0x47;
