@@ -64,6 +64,7 @@ export interface CutsCopy {
     readersCaption: string;
     answers: string;
     statuses: string;
+    identities: string;
     rules: string;
     rulesNote: string;
     rulesCaption: string;
@@ -93,7 +94,7 @@ export const cutsCopy: Localized<CutsCopy> = {
         "no-start": "Choisissez aussi le premier jour.",
         reversed: "Le premier jour doit précéder le dernier.",
         future: "Cette période n’a pas encore commencé.",
-        "not-kept": "Votre offre ne conserve pas de chiffres aussi anciens : ils commencent le {{date}}.",
+        "not-kept": "Des chiffres aussi anciens ne sont pas conservés : ils commencent le {{date}}.",
       },
       during: "du {{from}} au {{to}}",
       duringOne: "le {{from}}",
@@ -153,6 +154,7 @@ export const cutsCopy: Localized<CutsCopy> = {
       readersCaption: "Robots qui ont demandé cette page",
       answers: "Ce qu’ils ont obtenu",
       statuses: "Statut de la réponse",
+      identities: "Étaient-ce bien eux ?",
       rules: "La règle pour cette page",
       rulesNote: "Ce que les règles publiées disent de chaque robot, à cette adresse.",
       rulesCaption: "Règle pour chaque robot qui a demandé cette page",
@@ -188,7 +190,7 @@ export const cutsCopy: Localized<CutsCopy> = {
         "no-start": "Choose the first day too.",
         reversed: "The first day must come before the last.",
         future: "This period has not begun yet.",
-        "not-kept": "Your plan keeps no figures that old: they begin on {{date}}.",
+        "not-kept": "No figures that old are kept: they begin on {{date}}.",
       },
       during: "from {{from}} to {{to}}",
       duringOne: "on {{from}}",
@@ -248,6 +250,7 @@ export const cutsCopy: Localized<CutsCopy> = {
       readersCaption: "Crawlers that requested this page",
       answers: "What they got",
       statuses: "Status of the answer",
+      identities: "Were they really who they said?",
       rules: "The rule for this page",
       rulesNote: "What the published rules say of each crawler, at this address.",
       rulesCaption: "Rule for each crawler that requested this page",

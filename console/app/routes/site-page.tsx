@@ -219,7 +219,7 @@ export default function SitePage() {
                     ))}
                 </ul>
               </Section>
-              <Section heading={copy.crawler.identityHeading}>
+              <Section heading={words.identities}>
                 <ul className="mt-3">
                   {identities
                     .filter((identity) => (data.identities[identity] ?? 0) > 0)

@@ -9,7 +9,7 @@ const fieldLook =
 export function DatesForm({ dates }: { dates: ReturnType<typeof periodLinks>["dates"] }) {
   const { words, path, others, from, to, min, max, compare, compares, current, problem } = dates;
   return (
-    <details className="group mt-2" open={problem !== undefined || undefined}>
+    <details className="group min-w-0" open={problem !== undefined || undefined}>
       <summary
         className={`flex min-h-10 cursor-pointer list-none items-center justify-between gap-3 rounded-control border border-line px-3 text-sm hover:text-text [&::-webkit-details-marker]:hidden ${
           current ? "bg-jade-deep text-text" : "text-muted"
@@ -21,7 +21,11 @@ export function DatesForm({ dates }: { dates: ReturnType<typeof periodLinks>["da
           className="size-4 shrink-0 transition-transform duration-200 group-open:rotate-180"
         />
       </summary>
-      <form method="get" action={path} className="mt-2 rounded-panel border border-line bg-ink-900 p-4">
+      <form
+        method="get"
+        action={path}
+        className="mt-2 rounded-panel border border-line bg-ink-900 p-4 xl:absolute xl:top-full xl:right-0 xl:z-20 xl:w-96"
+      >
         {others.map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}

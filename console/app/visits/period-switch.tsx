@@ -5,7 +5,7 @@ import type { periodLinks } from "./visits-page.ts";
 export function PeriodSwitch({ periods }: { periods: ReturnType<typeof periodLinks> }) {
   const { label, links, dates } = periods;
   return (
-    <nav aria-label={label} className="w-full shrink-0 sm:w-auto sm:max-w-[26rem]">
+    <nav aria-label={label} className="relative grid w-full shrink-0 gap-2 sm:w-auto xl:flex">
       <ul className="flex overflow-hidden rounded-control border border-line text-sm">
         {links.map(({ period, name, to, isCurrent, note }) => (
           <li key={period} className="grow not-first:border-line not-first:border-l">

@@ -1,3 +1,4 @@
+import { formatter } from "@octroi/ui/language/format";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import type { Language } from "@octroi/ui/language/language";
 import type { LoaderFunctionArgs } from "react-router";
@@ -180,10 +181,11 @@ function datesForm(
   path: string,
 ) {
   const typed = (day: number | "malformed" | undefined) => (typeof day === "number" ? isoDay(day) : "");
-  const { date } = intlFormatter(language);
+  const { day } = formatter(language);
   const kept: View = { ...view, dates: undefined, compare: "before" };
+  const { open, legend, from, to, hint, compare, compares: compareNames, show } = cutsCopy[language].dates;
   return {
-    words: cutsCopy[language].dates,
+    words: { open, legend, from, to, hint, compare, compares: compareNames, show },
     path,
     // What an address says beside the fields.
     others: [...new URLSearchParams(viewQuery(kept) + rest)],
@@ -196,7 +198,7 @@ function datesForm(
     current:
       typeof subject.period === "string"
         ? undefined
-        : `${date(isoDay(subject.period.from))} – ${date(isoDay(subject.period.to))}`,
+        : `${day(isoDay(subject.period.from))} – ${day(isoDay(subject.period.to))}`,
     problem: datesProblem,
   };
 }
