@@ -1,8 +1,10 @@
 import { type LoaderFunctionArgs, Outlet } from "react-router";
 import { routeAt } from "../../domain/access/paths.ts";
+import type { RouteId } from "../../domain/access/routes.ts";
 import { hasAcceptedTerms } from "../../domain/accounts/person.ts";
 import { readableDomain } from "../../domain/sites/domain-name.ts";
 import { standingOf } from "../../domain/sites/site-standing.ts";
+import { defaultView, parseView, viewQuery } from "../../domain/visits/view.ts";
 import { chrome } from "./content/chrome.ts";
 import { workspace } from "./content/people.ts";
 import { Fault } from "./layout/fault.tsx";
@@ -50,11 +52,20 @@ export async function loader(args: LoaderFunctionArgs): Promise<ConsoleData> {
       connector: site.connector,
       standing: standingOf(site, modes?.get(site.id)),
     },
+    visitsQuery: visitsRoutes.some((id) => id === routeAt(pathname)?.id) ? visitsQuery(searchParams) : "",
     otherSites: sites
       .filter(({ id }) => id !== site?.id)
       .slice(0, maxSitesInMenu)
       .map(({ id, name, domain }) => ({ id, name: name ?? domain })),
   };
+}
+
+/** Going from one page about visits to another keeps what one looks at. */
+const visitsRoutes: readonly RouteId[] = ["site", "siteCrawlers", "siteCrawler", "sitePages", "sitePage"];
+
+function visitsQuery(searchParams: URLSearchParams): string {
+  const query = viewQuery(parseView(searchParams)) + (searchParams.has("sample") ? "&sample" : "");
+  return query === viewQuery(defaultView) ? "" : query;
 }
 
 export default function Root() {

@@ -39,16 +39,18 @@ export const entryLook =
 interface EntryProps {
   id: EntryId;
   to: string;
+  /** What the page is asked for. */
+  query?: string;
   isOnPhones?: boolean;
 }
 
-export function Entry({ id, to, isOnPhones = true }: EntryProps) {
+export function Entry({ id, to, query = "", isOnPhones = true }: EntryProps) {
   const { copy } = useConsoleData();
   const isCurrent = useIsCurrent()(id, to);
   const short = id === "site" ? copy.nav.overviewShort : undefined;
   return (
     <li className={isOnPhones ? undefined : "max-lg:hidden"}>
-      <a href={to} aria-current={isCurrent ? "page" : undefined} className={entryLook}>
+      <a href={to + query} aria-current={isCurrent ? "page" : undefined} className={entryLook}>
         <span className={short && "max-lg:hidden"}>{copy.nav.pages[id]}</span>
         {short && <span className="lg:hidden">{short}</span>}
       </a>

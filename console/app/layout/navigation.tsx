@@ -69,14 +69,20 @@ export function Navigation() {
 
 /** On a phone the pages that one opens most are tabs, and the others in a menu behind the last. */
 function SitePages({ site }: { site: string }) {
-  const { copy } = useConsoleData();
+  const { copy, visitsQuery } = useConsoleData();
   const isCurrent = useIsCurrent();
   const others = sitePages.filter((id) => !phoneTabs.some((tab) => tab === id));
   const pathOf = (id: (typeof sitePages)[number]) => pathTo(id, { site });
   return (
     <ul className="flex flex-wrap justify-between gap-0.5 lg:flex-col">
       {sitePages.map((id) => (
-        <Entry key={id} id={id} to={pathOf(id)} isOnPhones={!others.includes(id)} />
+        <Entry
+          key={id}
+          id={id}
+          to={pathOf(id)}
+          query={isAboutVisits(id) ? visitsQuery : ""}
+          isOnPhones={!others.includes(id)}
+        />
       ))}
       <li className="lg:hidden">
         <NavigationMenu
@@ -93,6 +99,10 @@ function SitePages({ site }: { site: string }) {
       </li>
     </ul>
   );
+}
+
+function isAboutVisits(id: (typeof sitePages)[number]): boolean {
+  return id === "site" || id === "siteCrawlers" || id === "sitePages";
 }
 
 const boxLook =

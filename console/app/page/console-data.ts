@@ -35,6 +35,8 @@ export interface ConsoleData extends PageData {
   share: { name: string; address: string; search: string; isFramed: boolean } | undefined;
   /** The site that the page is about. */
   site: SiteLink | undefined;
+  /** What its pages about visits are asked for, on each of them: time, cut, sample. */
+  visitsQuery: string;
   /** A few others of its workspace, to go to from there. */
   otherSites: readonly Pick<SiteLink, "id" | "name">[];
 }
