@@ -11,6 +11,7 @@ import type { TimeRange } from "../visits/period.ts";
 import { reportOf, type VisitReport } from "../visits/report.ts";
 import { silentDaysIn } from "../visits/silent-days.ts";
 import { type SiteZones, todayOf } from "../visits/site-zones.ts";
+import { loadTakeAndSend, type TakeAndSend } from "../visits/take-and-send.ts";
 import type { VisitReading } from "../visits/visits.ts";
 
 /** Visits under the name of a crawler, from addresses that are not its operator's. */
@@ -30,6 +31,8 @@ export interface Week {
   outside: OutsideVisits[];
   /** What AI crawlers asked for most. */
   pages: PageRow[];
+  /** Whom operators sent for what they took; undefined where nobody was ever counted. */
+  takeAndSend?: TakeAndSend | undefined;
 }
 
 const maxPages = 5;
@@ -67,5 +70,6 @@ export async function loadWeek(
       .sort((a, b) => b.visits - a.visits),
     // What is counted together of a section is no page.
     pages: pages.filter(({ path }) => path !== "").slice(0, maxPages),
+    takeAndSend: await loadTakeAndSend(visits, { site, zones }, report, undefined),
   };
 }

@@ -12,7 +12,7 @@ const maxPages = 1_000;
 export async function publishedTakeAndSend(
   visits: VisitReading,
   subject: Pick<Subject, "site" | "zones" | "cut">,
-  report: { range: TimeRange; crawlers: readonly CrawlerRow[] },
+  report: { range: TimeRange; crawlers?: readonly CrawlerRow[] },
   earlier: TimeRange | undefined,
 ) {
   if (subject.cut !== undefined && !isWhole(subject.cut)) return null;

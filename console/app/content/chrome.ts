@@ -86,7 +86,7 @@ export const chrome: Localized<ChromeCopy> = {
     noticeLabel: "Annonce",
     footer: { documentation: "Documentation", privacy: "Confidentialité et conditions" },
     shared: {
-      what: "Visites de robots d’IA et de moteurs de recherche, jamais de personnes.",
+      what: "Visites de robots d’IA et de moteurs de recherche. Des personnes, seulement combien un assistant en envoie par jour.",
       by: `Mesuré par ${brand.name}`,
     },
   },
@@ -124,7 +124,7 @@ export const chrome: Localized<ChromeCopy> = {
     language: { choose: "Choose a language" },
     footer: { documentation: "Documentation", privacy: "Privacy and terms" },
     shared: {
-      what: "Visits by AI crawlers and search engines, never by people.",
+      what: "Visits by AI crawlers and search engines. Of people, only how many an assistant sends a day.",
       by: `Measured by ${brand.name}`,
     },
   },

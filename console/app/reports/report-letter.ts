@@ -16,6 +16,7 @@ import { reportsCopy } from "../content/reports.ts";
 import { visitsCopy } from "../content/visits.ts";
 import { identityPhrase } from "../page/identity-words.ts";
 import { filled } from "../page/words.ts";
+import { takeAndSendHeadline } from "../visits/take-and-send-words.ts";
 import { middleCut } from "./middle-cut.ts";
 
 /** Where the links of a letter lead. */
@@ -81,6 +82,7 @@ export function detailBlocks(subject: ReportSubject, places: LetterPlaces): Bloc
   const { language, site } = subject;
   return [
     { figures: figuresOf(subject) },
+    ...takeAndSendOf(subject),
     { advice: adviceBlock(subject, places) },
     ...cameOf(subject),
     ...goneOf(subject),
@@ -92,6 +94,12 @@ export function detailBlocks(subject: ReportSubject, places: LetterPlaces): Bloc
       isSecondary: true,
     },
   ];
+}
+
+/** What the operator that takes most took for each person it sent, where there is a figure to say. */
+function takeAndSendOf({ language, week }: ReportSubject): Block[] {
+  const said = takeAndSendHeadline(week.takeAndSend, { language, isShared: false });
+  return said === undefined ? [] : [{ paragraph: said.sentence.replace("{pages}", said.pages) }];
 }
 
 export function comparison({ language, week }: ReportSubject): string {

@@ -55,7 +55,7 @@ import {
 import { Waiting } from "../visits/waiting.tsx";
 
 const shownCrawlerCount = 10;
-const shownSentPageCount = 5;
+const shownSentPageCount = 4;
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await visitsPage(args);

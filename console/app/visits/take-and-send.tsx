@@ -45,7 +45,7 @@ export function TakeAndSend({ words, pages }: { words: Words; pages: readonly Sh
   );
 }
 
-const columns = "md:grid md:grid-cols-[9rem_minmax(0,1fr)_minmax(0,1fr)_12.5rem] md:items-center md:gap-x-4";
+const columns = "md:grid md:grid-cols-[9rem_minmax(0,1fr)_minmax(0,1fr)_15rem] md:items-center md:gap-x-4";
 
 function Operators({ rows, copy }: { rows: readonly ShownOperator[]; copy: Words["copy"] }) {
   return (
@@ -68,7 +68,7 @@ function Operators({ rows, copy }: { rows: readonly ShownOperator[]; copy: Words
           </span>
           <span className="text-muted text-sm md:text-right">
             {each}
-            {before && <span className="block text-faint text-label">{before}</span>}
+            {before && <span className="block text-[0.8125rem] text-faint">{before}</span>}
           </span>
         </li>
       ))}

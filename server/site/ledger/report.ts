@@ -9,7 +9,10 @@ import type { TimedTotal } from "../../../domain/visits/totals.ts";
 import { pageGroupOf } from "../../../site/domain/ledger/page-group.ts";
 import type { CrawlerSummary, LedgerReport } from "../../../site/domain/ledger/report.ts";
 
-type LedgerFigures = Omit<LedgerReport, "schemaVersion" | "documentation" | "dashboard" | "mode">;
+type LedgerFigures = Omit<
+  LedgerReport,
+  "schemaVersion" | "documentation" | "dashboard" | "mode" | "takeAndSend"
+>;
 
 /** What visits come to, for everybody. A crawler that has left the registry since is not in it. */
 export function ledgerFigures(

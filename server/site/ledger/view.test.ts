@@ -41,6 +41,22 @@ onEachDatabase((freshDatabase) => {
     });
   });
 
+  test("people whom assistants sent are told by operator, beside the pages that it read, and nothing before the first", async () => {
+    await using store = await openStore(await freshDatabase(), { now });
+    await store.ownSite.ensure("octroi.example");
+    await countVisits(store, { time: noon, decision: "allow", status: 200, times: 9 });
+    expect((await viewOf(store)()).takeAndSend).toBeNull();
+    const arrivals = [{ id: "sent", assistant: "chatgpt.com", path: "/en", people: 6 }];
+    const batch = { site: ownSiteId, id: "people", visits: [], arrivals, late: 0, malformed: 0 };
+    await store.visits.receive(batch);
+    expect((await viewOf(store)()).takeAndSend).toEqual({
+      from: "2026-11-16",
+      to: "2026-11-16",
+      people: 6,
+      operators: [{ operator: "OpenAI", pagesRead: 9, peopleAtLeast: 6, pagesForEachPerson: 1.5 }],
+    });
+  });
+
   test("what an owner makes private in the console is shown nowhere, and shown again once it is public", async () => {
     await using store = await openStore(await freshDatabase(), { now });
     await store.ownSite.ensure("octroi.example");

@@ -3,8 +3,10 @@ import { resourceResponse } from "@octroi/web/http/content-negotiation";
 import { type Resource, resourceOf } from "@octroi/web/http/resource";
 import type { Handler } from "hono";
 import { ownSiteId } from "../../../domain/sites/own-site.ts";
-import { loadRange } from "../../../domain/visits/load.ts";
+import { loadRange, type Subject } from "../../../domain/visits/load.ts";
 import { pageLimits } from "../../../domain/visits/pages.ts";
+import type { TimeRange } from "../../../domain/visits/period.ts";
+import { publishedTakeAndSend } from "../../../domain/visits/published-take-and-send.ts";
 import type { VisitReading } from "../../../domain/visits/visits.ts";
 import type { GateMode, LedgerReport } from "../../../site/domain/ledger/report.ts";
 import { pages as pagePaths } from "../../../site/domain/pages/pages.ts";
@@ -52,9 +54,32 @@ export function ledgerView(
       dashboard: new URL(`/share/${site}`, consoleUrl).href,
       mode: gate,
       ...ledgerFigures(range, totals, pages),
+      takeAndSend: await takeAndSendIn(visits, subject, range),
     };
   });
   return () => read(ownSiteId);
+}
+
+/** Operators of known crawlers alone, without the pages: what the dashboard adds is a link away. */
+async function takeAndSendIn(
+  visits: VisitReading,
+  subject: Subject,
+  range: TimeRange,
+): Promise<LedgerReport["takeAndSend"]> {
+  const found = await publishedTakeAndSend(visits, subject, { range }, undefined);
+  if (found === null) return null;
+  const { from, to, people, operators } = found;
+  return {
+    from,
+    to,
+    people,
+    operators: operators.map(({ operator, pagesRead, peopleAtLeast, pagesForEachPerson }) => ({
+      operator,
+      pagesRead,
+      peopleAtLeast,
+      pagesForEachPerson,
+    })),
+  };
 }
 
 /** The page of it. Whoever looks on loads it again. */

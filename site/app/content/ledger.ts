@@ -35,6 +35,8 @@ export interface LedgerCopy extends PageHead {
     identities: string;
     outcomes: string;
     pages: string;
+    /** People whom assistants sent, by operator. */
+    sent: { title: string; people: string };
   };
   pages: Record<PageGroup, string>;
   arrive: {
@@ -111,6 +113,7 @@ export const ledgerCopy: Localized<LedgerCopy> = {
       identities: "Vérifiés ou non",
       outcomes: "Réponse de la barrière",
       pages: "Ce qu’ils ont demandé",
+      sent: { title: "Qui leurs assistants ont envoyé", people: "personnes, au moins" },
     },
     pages: {
       home: "L’accueil",
@@ -141,7 +144,7 @@ export const ledgerCopy: Localized<LedgerCopy> = {
         },
         nobody: {
           title: "Personne d’autre",
-          text: "Ni adresse IP, ni paramètre, ni visiteur humain : ce que les robots ont demandé, et quand.",
+          text: "Ni adresse IP, ni paramètre, ni visite d’une personne : ce que les robots ont demandé, et quand. Des personnes, un seul chiffre : combien un assistant en envoie par jour, au moins.",
         },
         identity: {
           title: "Un nom ne prouve rien",
@@ -215,6 +218,7 @@ export const ledgerCopy: Localized<LedgerCopy> = {
       identities: "Verified or not",
       outcomes: "What the gate answered",
       pages: "What they asked for",
+      sent: { title: "Whom their assistants sent", people: "people, at least" },
     },
     pages: {
       home: "The home page",
@@ -245,7 +249,7 @@ export const ledgerCopy: Localized<LedgerCopy> = {
         },
         nobody: {
           title: "Nobody else",
-          text: "No IP address, no query, no human visitor: what crawlers asked for, and when.",
+          text: "No IP address, no query, no person’s visit: what crawlers asked for, and when. Of people, one figure: how many an assistant sends a day, at least.",
         },
         identity: {
           title: "A name proves nothing",

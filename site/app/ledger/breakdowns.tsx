@@ -20,6 +20,9 @@ export function Breakdowns({
   words: LedgerWords;
 }) {
   const { breakdowns } = copy;
+  const sent = (report.takeAndSend?.operators ?? []).flatMap(({ operator, peopleAtLeast }) =>
+    peopleAtLeast === null || peopleAtLeast === 0 ? [] : [{ operator, peopleAtLeast }],
+  );
   return (
     <section className="wrap chapter">
       <SectionHeading title={breakdowns.heading} />
@@ -52,6 +55,15 @@ export function Breakdowns({
           order={identities}
           show={(identity) => <IdentityMark identity={identity} isNamed />}
         />
+        {sent.length > 0 && (
+          <Breakdown
+            title={breakdowns.sent.title}
+            visits={breakdowns.sent.people}
+            figures={Object.fromEntries(sent.map(({ operator, peopleAtLeast }) => [operator, peopleAtLeast]))}
+            order={sent.map(({ operator }) => operator)}
+            show={(operator) => operator}
+          />
+        )}
       </div>
     </section>
   );

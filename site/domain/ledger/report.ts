@@ -43,6 +43,21 @@ export interface LedgerReport {
   pages: Figures<PageGroup>;
   /** Those with the most verified visits first; among equals, those with the most visits. */
   crawlers: CrawlerSummary[];
+  /**
+   * What operators read and how many people their assistants sent, at least, as the dashboard says it; null where nobody
+   * was ever counted. A figure is null where it cannot be told: AI answers of a search engine's operator look like search.
+   */
+  takeAndSend: {
+    from: string;
+    to: string;
+    people: number;
+    operators: {
+      operator: string;
+      pagesRead: number;
+      peopleAtLeast: number | null;
+      pagesForEachPerson: number | null;
+    }[];
+  } | null;
   /** Days without a visit are left out. */
   days: { day: string; purposes: Figures<Purpose> }[];
 }
