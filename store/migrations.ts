@@ -11,6 +11,7 @@ import { fileMigrations } from "./migrations/files.ts";
 import { houseMigrations } from "./migrations/house.ts";
 import { jobMigrations } from "./migrations/jobs.ts";
 import { licenseMigrations } from "./migrations/licenses.ts";
+import { offerMigrations } from "./migrations/offers.ts";
 import { operationMigrations, operatorMigrations } from "./migrations/operator.ts";
 import { ownSiteMigrations } from "./migrations/own-site.ts";
 import { pageKindMigrations } from "./migrations/pages-by-kind.ts";
@@ -60,4 +61,5 @@ export const migrations: Migrations<Schema> = {
   ...digestMigrations,
   ...siteZoneMigrations,
   ...statementMigrations,
+  ...offerMigrations,
 };

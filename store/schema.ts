@@ -6,6 +6,7 @@ import type { BookTables } from "./books/tables.ts";
 import type { DnsTables } from "./dns/tables.ts";
 import type { FileTables } from "./files/tables.ts";
 import type { LicenseTables } from "./licenses/tables.ts";
+import type { OfferTables } from "./offers/tables.ts";
 import type { MailChoiceTable } from "./reports/tables.ts";
 import type { RuleTables } from "./rules/tables.ts";
 import type { VisitTables } from "./visits/tables.ts";
@@ -19,6 +20,7 @@ export interface Schema
     LicenseTables,
     AgreementTables,
     BookTables,
+    OfferTables,
     StatementTables,
     DnsTables,
     WaitlistTables {

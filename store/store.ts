@@ -24,6 +24,7 @@ import { licensesIn } from "./licenses/licenses.ts";
 import { membersIn } from "./members.ts";
 import { migrations } from "./migrations.ts";
 import { type Notices, noticesIn } from "./notices.ts";
+import { offersIn } from "./offers/offers.ts";
 import { ownSiteIn } from "./own-site.ts";
 import { passkeysIn } from "./passkeys.ts";
 import { peopleIn } from "./people.ts";
@@ -171,6 +172,7 @@ function repositoriesIn(database: Database<Schema>, jobs: Jobs<Schema>, now: () 
     siteFiles: siteFilesIn(database, now),
     licenses: licensesIn(database, now),
     agreements: agreementsIn(database, now),
+    offers: offersIn(database, now),
     books: { ...booksIn(database, now), ...closingIn(database, jobs, now) },
     statements: statementsIn(database),
     bills: billsIn(database, now),

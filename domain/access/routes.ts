@@ -92,6 +92,8 @@ export const routes = {
     answers: "page",
     needsProof: true,
   },
+  siteOffers: { path: "/sites/:site/offers", get: "reader", post: "editor", answers: "page" },
+  newOffer: { path: "/sites/:site/offers/new", get: "editor", post: "editor", answers: "page" },
   siteReport: { path: "/sites/:site/report", get: "reader", answers: "page" },
   siteVisitsCsv: { path: "/sites/:site/visits.csv", get: "reader", answers: "data" },
   siteVisitsJson: { path: "/sites/:site/visits.json", get: "reader", answers: "data" },

@@ -22,10 +22,7 @@ export function readTerms(typed: TypedLicense, now: Date): ReadTerms {
   const company = typed.company.trim().replace(/\s+/g, " ");
   if (company === "" || company.length > licenseLimits.companyLength) return wrong("company");
   const paths = typed.paths.split(/[\s,]+/).filter((path) => path !== "");
-  if (paths.length > licenseLimits.paths || paths.join("").length > licenseLimits.pathsLength) {
-    return wrong("paths");
-  }
-  if (paths.length > 0 && !isRule({ who: {}, paths, action: "block" })) return wrong("paths");
+  if (!isPathList(paths)) return wrong("paths");
   const [from, until] = [parseDay(typed.from.trim()), parseDay(typed.until.trim())];
   if (from === undefined) return wrong("from");
   const today = parseDay(now.toISOString().slice(0, 10)) ?? 0;
@@ -46,6 +43,12 @@ export function readTerms(typed: TypedLicense, now: Date): ReadTerms {
       price,
     },
   };
+}
+
+/** Whether a license may hold these paths; with none it opens every page. */
+export function isPathList(paths: readonly string[]): boolean {
+  if (paths.length > licenseLimits.paths || paths.join("").length > licenseLimits.pathsLength) return false;
+  return paths.length === 0 || isRule({ who: {}, paths, action: "block" });
 }
 
 /** Paths and prices are what they are in a policy. */

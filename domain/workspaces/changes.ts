@@ -44,6 +44,8 @@ export const changeKinds = [
   "agreement-ended",
   "agreement-rule-set",
   "agreement-rule-removed",
+  "offer-published",
+  "offer-ended",
   "dashboard-published",
   "dashboard-changed",
   "dashboard-withdrawn",

@@ -188,6 +188,7 @@ export async function consoleServices(
       readFiles: files.read,
       licenses: store.licenses,
       agreements: store.agreements,
+      offers: store.offers,
       books: store.books,
       statements: store.statements,
       payouts: store.payouts,

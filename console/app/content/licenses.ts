@@ -10,6 +10,7 @@ export interface RevenueTabsCopy {
   label: string;
   statement: string;
   agreements: string;
+  offers: string;
   licenses: string;
 }
 
@@ -90,7 +91,13 @@ export const licenses: Localized<LicensesCopy> = {
     title: "Licences",
     intro:
       "Une licence donne à une entreprise accès aux pages que vos règles font payer. Elle reçoit un code d’accès que son robot présente à chaque visite ; votre site le reconnaît et compte la visite.",
-    tabs: { label: "Pages des revenus", statement: "Relevé", agreements: "Accords", licenses: "Licences" },
+    tabs: {
+      label: "Pages des revenus",
+      statement: "Relevé",
+      agreements: "Accords",
+      offers: "Offres",
+      licenses: "Licences",
+    },
     pro: {
       heading: "Les licences font partie de Pro",
       text: "Avec Pro, vous accordez une licence à une entreprise nommée, avec ses pages, ses dates et son prix par visite, vous la renouvelez ou la révoquez d’un clic, et un relevé mensuel compte ce qu’elle a lu. Une clé et des licences à vous, avec @octroi/edge, fonctionnent toujours, sans Pro.",
@@ -124,6 +131,7 @@ export const licenses: Localized<LicensesCopy> = {
       label: "Pages about revenue",
       statement: "Statement",
       agreements: "Agreements",
+      offers: "Offers",
       licenses: "Licenses",
     },
     pro: {

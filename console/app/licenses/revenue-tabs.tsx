@@ -10,6 +10,7 @@ export function RevenueTabs({ site, copy }: { site: string; copy: RevenueTabsCop
       pages={[
         { to: pathTo("siteRevenue", { site }), label: copy.statement },
         { to: pathTo("siteAgreements", { site }), label: copy.agreements },
+        { to: pathTo("siteOffers", { site }), label: copy.offers },
         { to: pathTo("siteLicenses", { site }), label: copy.licenses },
       ]}
     />

@@ -125,6 +125,22 @@ export async function furnishYear(folder: string, language: Language) {
   await store.sites.markDomainProven(year.id, "gate");
   await store.agreements.join(year.id, agreements.joined, person.id);
   await store.agreements.setRule(workspace, { amount: "0.02", currency: "EUR" }, person.id);
+  const pack = {
+    paths: ["/"],
+    uses: ["ai-input", "ai-train"],
+    price: { amount: "5", currency: "EUR" },
+  } as const;
+  const offer = await store.offers.draft(
+    year.id,
+    { ...pack, kind: "credit", count: 1_000, usdc: "5.5" },
+    undefined,
+  );
+  if (typeof offer === "object") await store.offers.publish(year.id, offer.id, person.id);
+  await store.offers.draft(
+    year.id,
+    { ...pack, paths: ["/articles/"], kind: "period", count: 30, usdc: undefined },
+    undefined,
+  );
   const first = await addSite(store, workspace, `first.${language}.example.com`);
   await addOneVisit(store, first.id);
   const { token } = await store.sessions.start(person.id, "Firefox, Windows");

@@ -58,6 +58,8 @@ try {
           "/agreements?done=joined",
           `/agreements/${open}`,
           "/licenses",
+          "/offers",
+          "/offers/new",
         ].map((end) => `/sites/${year}${end}`),
       },
       { who: "", cookies: { challenge: owner.challenge }, paths: anyone },

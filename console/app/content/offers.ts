@@ -1,0 +1,175 @@
+import type { Counted } from "@octroi/ui/language/format";
+import type { Localized } from "@octroi/ui/language/language";
+import type { OfferField, OfferKind, OfferState } from "../../../domain/offers/offer.ts";
+
+export interface OffersCopy {
+  title: string;
+  intro: string;
+  /** That nobody can buy yet. */
+  toCome: string;
+  pro: { heading: string; text: string };
+  make: string;
+  caption: string;
+  empty: string;
+  states: Record<OfferState, string>;
+  /** Before `{{price}}`. */
+  counts: Record<OfferKind, Counted>;
+  /** `{{price}}`, `{{usdc}}`. */
+  orUsdc: string;
+  everyPage: string;
+  /** `{{cost}}`. */
+  past: Counted;
+  pack: Counted;
+  takesThePlace: string;
+  edit: string;
+  publish: string;
+  end: string;
+}
+
+export interface NewOfferCopy {
+  title: string;
+  intro: string;
+  kind: string;
+  kinds: Record<OfferKind, string>;
+  count: string;
+  countHint: string;
+  paths: string;
+  pathsHint: string;
+  uses: string;
+  amount: string;
+  currency: string;
+  usdc: string;
+  usdcHint: string;
+  submit: string;
+  cancel: string;
+  wrong: Record<OfferField, string>;
+  needsPro: string;
+  tooMany: string;
+}
+
+export const offers: Localized<OffersCopy> = {
+  fr: {
+    title: "Offres",
+    intro:
+      "Vos propres prix pour qui veut lire sans négocier : un nombre de visites, ou une durée. Une offre s’essaie d’abord sur vos trente derniers jours.",
+    toCome:
+      "L’achat n’est pas encore ouvert. Une offre publiée est prête, et personne d’autre que vous ne la voit pour l’instant.",
+    pro: {
+      heading: "Les offres font partie de Pro",
+      text: "Qui a été invité à Pro peut en préparer et les essayer sur le passé.",
+    },
+    make: "Préparer une offre",
+    caption: "Les offres, de la plus récente à la plus ancienne",
+    empty: "Aucune offre n’est encore préparée.",
+    states: { draft: "brouillon", published: "publiée", ended: "terminée" },
+    counts: {
+      credit: { one: "# visite pour {{price}}", other: "# visites pour {{price}}" },
+      period: { one: "# jour pour {{price}}", other: "# jours pour {{price}}" },
+    },
+    orUsdc: "{{price}} ou {{usdc}} USDC",
+    everyPage: "toutes les pages",
+    past: {
+      zero: "Aucune visite de robots d’IA à ces pages ces 30 derniers jours",
+      one: "Sur vos 30 derniers jours, # visite aurait coûté {{cost}}",
+      other: "Sur vos 30 derniers jours, # visites auraient coûté {{cost}}",
+    },
+    pack: {
+      one: "Les programmes paient un dollar au plus sans réglage : proposez aussi un paquet d’une visite.",
+      other: "Les programmes paient un dollar au plus sans réglage : proposez aussi un paquet de # visites.",
+    },
+    takesThePlace: "prendra la place d’une autre",
+    edit: "Modifier",
+    publish: "Publier",
+    end: "Mettre fin",
+  },
+  en: {
+    title: "Offers",
+    intro:
+      "Your own prices for whoever wants to read without negotiating: a number of visits, or a number of days. An offer is tried on your last thirty days first.",
+    toCome:
+      "Buying is still to come. An offer that is published is ready, and for now nobody but you sees it.",
+    pro: {
+      heading: "Offers are part of Pro",
+      text: "Whoever was invited to Pro can prepare some and try them on the past.",
+    },
+    make: "Prepare an offer",
+    caption: "The offers, latest first",
+    empty: "No offer has been prepared yet.",
+    states: { draft: "draft", published: "published", ended: "ended" },
+    counts: {
+      credit: { one: "# visit for {{price}}", other: "# visits for {{price}}" },
+      period: { one: "# day for {{price}}", other: "# days for {{price}}" },
+    },
+    orUsdc: "{{price}} or {{usdc}} USDC",
+    everyPage: "every page",
+    past: {
+      zero: "No visit of AI crawlers to these pages in the last 30 days",
+      one: "On your last 30 days, # visit would have cost {{cost}}",
+      other: "On your last 30 days, # visits would have cost {{cost}}",
+    },
+    pack: {
+      one: "Programs pay a dollar at most unless told otherwise: offer a pack of one visit too.",
+      other: "Programs pay a dollar at most unless told otherwise: offer a pack of # visits too.",
+    },
+    takesThePlace: "will take another’s place",
+    edit: "Edit",
+    publish: "Publish",
+    end: "End",
+  },
+};
+
+export const newOffer: Localized<NewOfferCopy> = {
+  fr: {
+    title: "Préparer une offre",
+    intro:
+      "Elle reste un brouillon jusqu’à ce que vous la publiiez. Ce qui est vendu ne change plus ensuite.",
+    kind: "Ce qui est vendu",
+    kinds: { credit: "Un nombre de visites", period: "Un nombre de jours" },
+    count: "Combien",
+    countHint: "De visites ou de jours.",
+    paths: "Pages",
+    pathsHint: "Des chemins comme dans robots.txt : /articles/ /*.pdf$. Vide, l’offre ouvre tout le site.",
+    uses: "Usages",
+    amount: "Prix du tout",
+    currency: "Devise",
+    usdc: "Second prix, en USDC",
+    usdcHint: "Facultatif : pour les programmes qui paient en dollars numériques.",
+    submit: "Enregistrer et essayer",
+    cancel: "Annuler",
+    wrong: {
+      paths: "Un chemin commence par une barre oblique, comme /articles/. Vingt chemins au plus.",
+      uses: "Choisissez au moins un usage.",
+      count: "Donnez un nombre entier de visites, ou de jours, dix ans au plus.",
+      amount: "Donnez un montant au-dessus de zéro, comme 5 ou 0,5, avec six décimales au plus.",
+      usdc: "Donnez un montant comme 5,50, avec six décimales au plus, ou rien.",
+    },
+    needsPro: "Préparer une offre fait partie de Pro.",
+    tooMany: "Ce site a déjà deux cents offres, ce qui est le maximum.",
+  },
+  en: {
+    title: "Prepare an offer",
+    intro: "It stays a draft until you publish it. What is sold does not change afterwards.",
+    kind: "What is sold",
+    kinds: { credit: "A number of visits", period: "A number of days" },
+    count: "How many",
+    countHint: "Visits or days.",
+    paths: "Pages",
+    pathsHint: "Paths as in robots.txt: /articles/ /*.pdf$. Left empty, the offer opens the whole site.",
+    uses: "Uses",
+    amount: "Price of all of it",
+    currency: "Currency",
+    usdc: "Second price, in USDC",
+    usdcHint: "Optional: for programs that pay in digital dollars.",
+    submit: "Save and try",
+    cancel: "Cancel",
+    wrong: {
+      paths: "A path begins with a slash, such as /articles/. Twenty paths at most.",
+      uses: "Choose at least one use.",
+      count: "Give a whole number of visits, or of days, ten years at most.",
+      amount: "Give an amount above zero, such as 5 or 0.5, with six decimals at most.",
+      usdc: "Give an amount such as 5.50, with six decimals at most, or nothing.",
+    },
+    needsPro: "Preparing an offer is part of Pro.",
+    tooMany: "This site already has two hundred offers, the maximum.",
+  },
+};

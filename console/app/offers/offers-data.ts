@@ -1,0 +1,56 @@
+import { crawlers } from "@octroi/crawlers";
+import { intlFormatter } from "@octroi/ui/language/format-intl";
+import type { Language } from "@octroi/ui/language/language";
+import { type Offer, packForADollar, visitsUnder, wouldHaveCost } from "../../../domain/offers/offer.ts";
+import { dayOf } from "../../../domain/visits/day.ts";
+import type { Repositories } from "../../../store/store.ts";
+import { agreements } from "../content/agreements.ts";
+import { offers as words } from "../content/offers.ts";
+import { filled } from "../page/words.ts";
+
+const daysTried = 30;
+/** More than a site keeps of a month: the rarer pages of a section are one. */
+const pagesTried = 50_000;
+
+/** Search engines are always let through: they buy nothing. */
+const buyers = crawlers.filter(({ purpose }) => purpose !== "search-engine").map(({ token }) => token);
+
+interface OffersRequest {
+  language: Language;
+  now: Date;
+  site: string;
+  services: Pick<Repositories, "offers" | "visits">;
+}
+
+/** The offers of a site as the page lists them, each tried on the last whole days. */
+export async function offerRows({ language, now, site, services }: OffersRequest) {
+  const all = await services.offers.list(site);
+  if (all.length === 0) return [];
+  const today = dayOf(now.getTime());
+  const days = { from: today - daysTried, to: today - 1 };
+  const pages = await services.visits.pages(site, days, buyers, pagesTried);
+  return all.map((offer) => rowOf(offer, visitsUnder(offer.paths, pages), language));
+}
+
+export type OfferRow = Awaited<ReturnType<typeof offerRows>>[number];
+
+function rowOf(offer: Offer, visits: number, language: Language) {
+  const copy = words[language];
+  const { money, sum, counted, price } = intlFormatter(language);
+  const { id, state, kind, count, paths, uses, usdc, follows } = offer;
+  const own = money(offer.price);
+  const both = usdc === undefined ? own : filled(copy.orUsdc, { price: own, usdc: price(usdc) });
+  const cost = sum(wouldHaveCost(offer, visits, daysTried));
+  const pack = packForADollar(offer);
+  return {
+    id,
+    state,
+    name: filled(counted(count, copy.counts[kind]), { price: both }),
+    /** None where it opens every page. */
+    paths: paths.join(" ") === "/" ? [] : paths,
+    uses: uses.map((use) => agreements[language].uses[use]).join(", "),
+    past: filled(counted(visits, copy.past), { cost }),
+    pack: pack === undefined || state === "ended" ? undefined : counted(pack, copy.pack),
+    isFollowing: follows !== undefined && state === "draft",
+  };
+}

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { pathTo } from "../../../domain/access/paths.ts";
+import { batch, many } from "../visits/store.ts";
+import { type WholeConsole, wholeConsole } from "../whole-console.ts";
+
+let world: WholeConsole;
+beforeAll(async () => {
+  world = await wholeConsole();
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+let sites = 0;
+
+async function newSite(plan: "free" | "pro") {
+  const { store } = world;
+  sites += 1;
+  const ada = await world.person(`sells${sites}@example.com`, "Ada");
+  const workspace = (await store.workspaces.currentOf(ada)).id;
+  await store.workspaces.setPlan(workspace, plan, undefined);
+  const domain = `sells${sites}.example.com`;
+  const added = await store.sites.add({ workspaceId: workspace, domain, connector: "middleware" }, ada.id);
+  if (typeof added === "string") throw new Error(`Expected a site, found ${added}`);
+  const site = added.site.id;
+  const reader = await world.member(workspace, `buys${sites}@example.com`, "reader");
+  return {
+    site,
+    workspace,
+    owner: await world.signedIn(ada.id),
+    reader: await world.signedIn(reader.id),
+    list: pathTo("siteOffers", { site }),
+    form: pathTo("newOffer", { site }),
+  };
+}
+
+const typed = { kind: "credit", count: "1000", amount: "5", currency: "EUR", usdc: "5.5", "ai-input": "yes" };
+
+async function textOf(response: Promise<Response> | Response): Promise<string> {
+  const html = await (await response).text();
+  return html
+    .replace(/<(script|style)\b.*?<\/\1>/gs, " ")
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ");
+}
+
+test("an offer is drafted, tried on the past, published, edited into another that takes its place, and ended", async () => {
+  const { site, workspace, owner, list, form } = await newSite("pro");
+  await world.store.visits.receive(
+    batch(
+      many(200, () => ({
+        time: Date.now() - 86_400_000,
+        status: 200,
+        decision: "allow",
+        path: "/articles/one",
+      })),
+      { site },
+    ),
+  );
+  expect((await owner.post(form, { ...typed, paths: "/articles/" })).headers.get("location")).toBe(list);
+  const drafted = await textOf(owner.get(list));
+  expect(drafted).toContain("Buying is still to come.");
+  expect(drafted).toContain("1,000 visits for €5.00 or 5.5 USDC draft");
+  expect(drafted).toContain("On your last 30 days, 200 visits would have cost €1.00");
+  expect(drafted).toContain("offer a pack of 181 visits too");
+  const [first] = await world.store.offers.list(site);
+  const id = first?.id ?? "";
+  // In two tabs at once.
+  await Promise.all([1, 2].map(() => owner.post(list, { offer: id, task: "publish" })));
+  expect(await world.store.offers.list(site)).toMatchObject([{ id, state: "published" }]);
+  await owner.post(form, { ...typed, amount: "6", follows: id });
+  const [second] = await world.store.offers.list(site);
+  expect(second).toMatchObject({ state: "draft", follows: id, price: { amount: "6", currency: "EUR" } });
+  // What was published is as it was.
+  expect(await world.store.offers.find(site, id)).toEqual({
+    ...first,
+    state: "published",
+    publishedAt: expect.any(String),
+  });
+  await owner.post(list, { offer: second?.id ?? "", task: "publish" });
+  expect(await world.store.offers.find(site, id)).toMatchObject({ state: "ended" });
+  await owner.post(list, { offer: second?.id ?? "", task: "end" });
+  expect((await world.store.offers.list(site)).map(({ state }) => state)).toEqual(["ended", "ended"]);
+  expect((await world.store.workspaces.changes(workspace, 3)).map(({ kind }) => kind)).toEqual([
+    "offer-ended",
+    "offer-published",
+    "offer-published",
+  ]);
+});
+
+test("what no offer can have is asked for again, and nothing is written", async () => {
+  const { site, owner, form } = await newSite("pro");
+  for (const changes of [
+    { count: "none" },
+    { amount: "0.0000001" },
+    { currency: "XQZ" },
+    { "ai-input": "" },
+  ]) {
+    const fields: Record<string, string> = { ...typed, ...changes };
+    if (fields["ai-input"] === "") delete fields["ai-input"];
+    expect((await owner.post(form, fields)).status).toBe(400);
+  }
+  expect(await world.store.offers.list(site)).toEqual([]);
+});
+
+test("M7 nobody of another workspace sees or touches an offer; readers see, those on Free make none", async () => {
+  const mine = await newSite("pro");
+  const other = await newSite("pro");
+  await mine.owner.post(mine.form, typed);
+  const [offer] = await world.store.offers.list(mine.site);
+  expect((await other.owner.get(mine.list)).status).toBe(404);
+  expect((await other.owner.post(mine.list, { offer: offer?.id ?? "", task: "publish" })).status).toBe(404);
+  // By the address of their own site.
+  await other.owner.post(other.list, { offer: offer?.id ?? "", task: "publish" });
+  expect(await textOf(other.owner.get(`${other.form}?follows=${offer?.id}`))).not.toContain(offer?.id);
+  expect(await world.store.offers.list(mine.site)).toMatchObject([{ state: "draft" }]);
+  expect(await textOf(mine.reader.get(mine.list))).toContain("1,000 visits");
+  expect((await mine.reader.post(mine.list, { offer: offer?.id ?? "", task: "end" })).status).toBe(403);
+  const free = await newSite("free");
+  expect((await free.owner.post(free.form, typed)).status).toBe(403);
+});
