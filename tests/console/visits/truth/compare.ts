@@ -1,0 +1,153 @@
+import type { DatabaseLocation } from "@octroi/database/database";
+import { expect } from "vitest";
+import { isoDay, parseDay } from "../../../../domain/visits/day.ts";
+import { loadReport } from "../../../../domain/visits/load.ts";
+import { linesOf, parseVisits } from "../../../../domain/visits/parse-visits.ts";
+import { isAi } from "../../../../domain/visits/purpose.ts";
+import { zoneChanges } from "../../../../domain/visits/site-zones.ts";
+import { openStore, type Store } from "../../../../store/store.ts";
+import { lines } from "../server.ts";
+import { generate, type Story } from "./generate.ts";
+import { countBy, type TrueVisit, truthOf } from "./truth.ts";
+
+/** Tells a story to two consoles on one database, then asks one of them for every figure. */
+export async function compareWithTruth(location: DatabaseLocation, seed: number, count: number) {
+  const clock = { now: new Date("2026-09-01T12:00:00Z") };
+  const options = { now: () => clock.now };
+  await using first = await openStore(location, options);
+  await using second = await openStore(location, options);
+  const story = generate(seed, count);
+  const sites = await addSites(first, story);
+  await tell(story, sites, [first, second], clock);
+  const truth = truthOf(story);
+  expect(truth.length).toBeGreaterThanOrEqual(count);
+  for (const [index, site] of sites.entries()) {
+    await compareSite(
+      second,
+      site,
+      truth.filter((visit) => visit.site === index),
+      clock.now,
+    );
+  }
+}
+
+async function addSites(store: Store, { zones }: Story): Promise<string[]> {
+  const person = await store.people.ensure("ada@example.com", "en");
+  const { id: workspaceId } = await store.workspaces.currentOf(person);
+  await store.workspaces.setPlan(workspaceId, "pro", undefined);
+  const ids: string[] = [];
+  for (const [index, timeZone] of zones.entries()) {
+    const domain = `site-${index}.example`;
+    const added = await store.sites.add(
+      { workspaceId, domain, connector: "middleware", timeZone },
+      undefined,
+    );
+    if (added === "repeated") throw new Error("Expected a new site.");
+    ids.push(added.site.id);
+  }
+  return ids;
+}
+
+/** A zone is changed beside the batches of its moment, by the other console. */
+async function tell(
+  { steps }: Story,
+  sites: readonly string[],
+  stores: readonly [Store, Store],
+  clock: { now: Date },
+): Promise<void> {
+  for (const { at, batches, zone } of steps) {
+    clock.now = new Date(at);
+    const sent = batches.map(async ({ site, store, id, events }) => {
+      const parsed = parseVisits(linesOf(lines(events)) ?? [], clock.now, () => "unknown");
+      const batch = { ...parsed, site: sites[site] ?? "", id };
+      expect(await stores[store].visits.receive(batch)).toMatchObject({ outcome: "counted" });
+    });
+    const changed = zone && stores[0].sites.setTimeZone(sites[zone.site] ?? "", zone.zone, undefined);
+    await Promise.all([...sent, changed]);
+  }
+}
+
+async function compareSite(store: Store, id: string, truth: readonly TrueVisit[], now: Date) {
+  const { visits, licenses } = store;
+  const site = await store.sites.find(id);
+  if (site === undefined) throw new Error("Expected the site.");
+  const days = truth.map(({ day }) => parseDay(day) ?? 0);
+  const [from, to] = [Math.min(...days), Math.max(...days)];
+  // One day, a month, and all of them; the days on which the zone changed, too.
+  const spans = [
+    { from, to },
+    { from: to - 29, to },
+    ...[to, ...zoneChanges(site.zones).map(({ day }) => day)].map((day) => ({ from: day, to: day })),
+  ];
+  for (const span of spans) {
+    const own = truth.filter(({ day }) => isIn(parseDay(day) ?? 0, span));
+    const totals = await visits.totals(id, { unit: "day", ...span, step: 1 });
+    const kindOf = (each: { crawler: string; identity: string; decision: string }) =>
+      `${each.crawler} ${each.identity} ${each.decision}`;
+    expect(sums(totals, (each) => `${isoDay(each.at)} ${kindOf(each)} ${each.status}`)).toEqual(
+      countBy(own, (each) => `${each.day} ${kindOf(each)} ${each.status === 200 ? "2xx" : each.status}`),
+    );
+    expect(sums(await visits.pages(id, span, undefined, 1_000), ({ path }) => path)).toEqual(
+      countBy(own, ({ path }) => path),
+    );
+    const asked = own.filter(({ status }) => status === 402);
+    expect(
+      sums(
+        await licenses.askedDays(id, span),
+        ({ day, price }) => `${isoDay(day)} ${price?.amount} ${price?.currency}`,
+      ),
+    ).toEqual(countBy(asked, ({ day, price }) => `${day} ${price}`));
+  }
+  const hours = { from: hour(Math.min(...truth.map(({ time }) => time))), to: hour(now.getTime()) };
+  const byHour = await visits.totals(id, { unit: "hour", ...hours, step: 1 });
+  expect(sums(byHour, ({ at, crawler }) => `${at} ${crawler}`)).toEqual(
+    countBy(truth, ({ time, crawler }) => `${hour(time)} ${crawler}`),
+  );
+  const firstDay = (crawler: string) =>
+    truth
+      .filter((each) => each.crawler === crawler)
+      .map(({ day }) => day)
+      .sort()[0];
+  for (const seen of await visits.crawlers(id)) {
+    const times = truth.filter(({ crawler }) => crawler === seen.crawler).map(({ time }) => time);
+    expect([isoDay(seen.firstDay), seen.lastTime]).toEqual([firstDay(seen.crawler), Math.max(...times)]);
+  }
+  expect((await visits.lastNumbers([id])).get(id)).toBe(truth.length);
+  await compareReport(store, site, truth, now);
+}
+
+/** What the overview says: of a month, and of the same time before. */
+async function compareReport(
+  { visits }: Store,
+  { id, zones }: NonNullable<Awaited<ReturnType<Store["sites"]["find"]>>>,
+  truth: readonly TrueVisit[],
+  now: Date,
+) {
+  for (const period of ["7d", "30d", "90d", "all"] as const) {
+    const { report } = await loadReport(visits, { site: id, zones, plan: "pro", period, now });
+    const { from, to } = report.range;
+    const inSpan = (first: number, last: number) =>
+      truth.filter(({ day }) => isIn(parseDay(day) ?? 0, { from: first, to: last }));
+    const own = inSpan(from, to);
+    expect(report.visits).toBe(own.length);
+    expect(report.ai.visits).toBe(own.filter(({ crawler }) => isAi(crawler)).length);
+    expect(sums(report.crawlers, ({ crawler }) => crawler)).toEqual(countBy(own, ({ crawler }) => crawler));
+    if (report.ai.before === undefined) continue;
+    const earlier = inSpan(from - (to - from + 1), from - 1);
+    expect(report.ai.before).toBe(earlier.filter(({ crawler }) => isAi(crawler)).length);
+  }
+}
+
+function sums<T extends { visits: number }>(rows: readonly T[], nameOf: (row: T) => string) {
+  const totals: Record<string, number> = {};
+  for (const row of rows) if (row.visits > 0) totals[nameOf(row)] = (totals[nameOf(row)] ?? 0) + row.visits;
+  return totals;
+}
+
+function isIn(day: number, { from, to }: { from: number; to: number }): boolean {
+  return day >= from && day <= to;
+}
+
+function hour(time: number): number {
+  return Math.floor(time / 3_600_000);
+}
