@@ -67,7 +67,7 @@ export const waitingCopy: Localized<WaitingCopy> = {
       items: [
         "Les robots d’IA viennent sur presque tous les sites publics : le premier vient le plus souvent dans la journée.",
         "Les outils de mesure d’audience ne les montrent pas : ils ignorent les visites sans navigateur.",
-        "Vos lecteurs ne sont jamais signalés : seuls les robots connus le sont, sans adresse IP.",
+        "Aucun lecteur n’est jamais signalé : les robots le sont, sans adresse IP, et le nombre de personnes que les assistants envoient.",
       ],
     },
     test: {
@@ -156,7 +156,7 @@ export const waitingCopy: Localized<WaitingCopy> = {
       items: [
         "AI crawlers visit almost every public site: the first usually comes within a day.",
         "Analytics tools do not show them: they leave out visits without a browser.",
-        "Your readers are never reported: only known crawlers are, without an IP address.",
+        "No reader is ever reported: crawlers are, without an IP address, and how many people assistants send.",
       ],
     },
     test: {

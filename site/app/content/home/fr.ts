@@ -199,7 +199,7 @@ export const fr: HomeCopy = {
       },
       data: {
         question: "Que recevez-vous de mes lecteurs (RGPD) ?",
-        answer: `Rien, avec le plugin et le middleware : une fois votre site relié à un compte, seules les visites de robots connus nous parviennent. Nous en gardons l’heure, la page sans ses paramètres, le nom du robot, son identité vérifiée ou non, et la décision. Ni visites de personnes, ni adresses IP, ni cookies. Avec le connecteur DNS, toutes les visites passent par nos serveurs, mais celles des personnes ne sont ni conservées ni inscrites dans un journal. Les chiffres sont gardés ${f.duration(history.freeMonths, "month")} avec l’offre gratuite, sans limite avec l’offre Pro, et effacés avec le site si vous le supprimez.`,
+        answer: `Rien, avec le plugin et le middleware : une fois votre site relié à un compte, seules les visites des robots nous parviennent, et le nombre de personnes qu’un assistant comme ChatGPT a envoyées vers chaque page. D’une visite de robot, nous gardons l’heure, la page sans ses paramètres, le nom du robot, son identité vérifiée ou non, et la décision. D’une personne, rien : ni visite isolée, ni heure, ni adresse IP, ni cookie. Avec le connecteur DNS, toutes les visites passent par nos serveurs, mais celles des personnes ne sont ni conservées ni inscrites dans un journal. Les chiffres sont gardés ${f.duration(history.freeMonths, "month")} avec l’offre gratuite, sans limite avec l’offre Pro, et effacés avec le site si vous le supprimez.`,
         link: { label: "Politique de confidentialité", to: pages.privacy },
       },
       price: {

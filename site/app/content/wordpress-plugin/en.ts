@@ -232,7 +232,7 @@ export const en: PluginCopy = {
       },
       removal: {
         question: "What does it send, and what is left if I uninstall it?",
-        answer: `Nothing until the site is connected. Then only visits by known crawlers: the time, the page without its query, the crawler, the decision. No visits by people, no IP addresses, no cookies: no personal data of your readers (GDPR). We keep these figures for ${duration(history.freeMonths, "month")} on the free plan. If our servers are down, your latest rules still apply. When you delete the plugin, it erases what it noted; your posts, pages and theme never changed.`,
+        answer: `Nothing until the site is connected. Then visits by crawlers: the time, the page without its query, the crawler, the decision. And how many people an assistant such as ChatGPT sent to which page, without a time. No single visits by people, no IP addresses, no cookies: no personal data of your readers (GDPR). We keep these figures for ${duration(history.freeMonths, "month")} on the free plan. If our servers are down, your latest rules still apply. When you delete the plugin, it erases what it noted; your posts, pages and theme never changed.`,
       },
     }),
   },

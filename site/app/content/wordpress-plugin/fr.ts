@@ -233,7 +233,7 @@ export const fr: PluginCopy = {
       },
       removal: {
         question: "Que transmet le plugin, et que reste-t-il si je le désinstalle ?",
-        answer: `Rien tant que le site n’est pas connecté. Ensuite, les seules visites de robots connus : l’heure, la page sans ses paramètres, le robot, la décision. Ni visites de personnes, ni adresses IP, ni cookies : aucune donnée personnelle de vos lecteurs (RGPD). Nous gardons ces chiffres ${duration(history.freeMonths, "month")} avec l’offre gratuite. Si nos serveurs sont en panne, vos dernières règles s’appliquent toujours. Désinstallé, le plugin efface tout ce qu’il a noté ; vos articles, vos pages et votre thème n’ont jamais changé.`,
+        answer: `Rien tant que le site n’est pas connecté. Ensuite, les visites des robots : l’heure, la page sans ses paramètres, le robot, la décision. Et le nombre de personnes qu’un assistant comme ChatGPT a envoyées vers chaque page, sans heure. Ni visites isolées de personnes, ni adresses IP, ni cookies : aucune donnée personnelle de vos lecteurs (RGPD). Nous gardons ces chiffres ${duration(history.freeMonths, "month")} avec l’offre gratuite. Si nos serveurs sont en panne, vos dernières règles s’appliquent toujours. Désinstallé, le plugin efface tout ce qu’il a noté ; vos articles, vos pages et votre thème n’ont jamais changé.`,
       },
     }),
   },
