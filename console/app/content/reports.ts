@@ -230,7 +230,7 @@ export const reportsCopy: Localized<ReportsCopy> = {
     },
     alert: {
       subject: {
-        news: "{{domain}} : {{crawler}} est venu pour la première fois",
+        news: "{{domain}} : {{crawler}} est venu pour la première fois",
         outside: "{{domain}} : un possible imposteur de « {{crawler}} »",
         silent: "{{domain}} : plus de nouvelles du connecteur depuis un jour",
         several: "{{domain}} : ce qui a changé le {{date}}",

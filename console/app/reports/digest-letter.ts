@@ -121,16 +121,18 @@ function rowOf({ site, week }: SiteWeek, language: Language, places: LetterPlace
     );
   const isComparable = week.silentDays === 0 && ai.change !== undefined && ai.change !== 0;
   const notes = [
-    ...(isComparable ? [`${format.change(ai.change ?? 0)}.`] : []),
     ...(week.silentDays > 0 ? [format.counted(week.silentDays, digest.row.gap)] : []),
     ...(week.news.length > 0 ? [filled(digest.row.news, { crawlers: namesOf(week.news) })] : []),
     ...(week.gone.length > 0 ? [filled(digest.row.gone, { crawlers: namesOf(week.gone) })] : []),
   ];
+  const changed = isComparable ? format.change(ai.change ?? 0) : "";
+  const note =
+    changed !== "" && notes.length > 0 ? `${changed}. ${notes.join(" ")}` : changed || notes.join(" ");
   return {
     name: readableDomain(site.domain),
     link: inConsole(places, "site", site),
     value: format.counted(ai.visits, words),
-    ...(notes.length > 0 && { note: notes.join(" ") }),
+    ...(note !== "" && { note }),
   };
 }
 
