@@ -34,13 +34,13 @@ export interface TakeAndSendCopy {
 export const takeAndSendCopy: Localized<TakeAndSendCopy> = {
   fr: {
     heading: "Ce qu’ils prennent, ce qu’ils envoient",
-    note: "Les personnes sont comptées par jour, d’après l’assistant d’où elles viennent ; rien d’autre n’est gardé d’elles. Les applications et beaucoup d’assistants n’en disent rien : elles étaient au moins autant.",
+    note: "Les personnes sont comptées par jour, d’après l’assistant d’où elles viennent ; rien d’autre n’est gardé d’elles. Les applications et beaucoup d’assistants n’en disent rien : elles étaient au moins autant.",
     since: "Les deux chiffres commencent le {{date}}, avec la première personne comptée.",
-    byDay: "Comptées par jour : aujourd’hui et hier.",
+    byDay: "Comptées par jour : aujourd’hui et hier.",
     columns: {
       operator: "exploitant",
-      taken: "pris : pages lues",
-      sent: "envoyé : personnes, au moins",
+      taken: "pris : pages lues",
+      sent: "envoyé : personnes, au moins",
       each: "pour une personne",
     },
     pagesForEach: { one: "# page par personne", other: "# pages par personne" },
@@ -55,11 +55,11 @@ export const takeAndSendCopy: Localized<TakeAndSendCopy> = {
     ofAssistants: "{{people}} de {{assistants}}",
     likeSearch: "ses réponses d’IA ressemblent à sa recherche",
     more: { one: "# autre exploitant", other: "# autres exploitants" },
-    none: "Personne n’a encore été compté en provenance d’un assistant : aucun n’a envoyé quelqu’un, ou votre connecteur date d’avant ce compte et attend sa mise à jour.",
+    none: "Personne n’a encore été compté en provenance d’un assistant : aucun n’a envoyé quelqu’un, ou votre connecteur date d’avant ce compte et attend sa mise à jour.",
     headline: {
       pages: "{{operator}} a lu {pages} pour chaque personne envoyée chez vous.",
       people: "{{operator}} vous a envoyé {pages} pour chaque page lue.",
-      next: "{{operator}} : {{pages}}.",
+      next: "{{operator}} : {{pages}}.",
       pagesRead: { one: "# page", other: "# pages" },
       peopleSent: { one: "# personne", other: "# personnes" },
     },
@@ -71,7 +71,7 @@ export const takeAndSendCopy: Localized<TakeAndSendCopy> = {
         one: "au moins # personne venue de ses assistants",
         other: "au moins # personnes venues de ses assistants",
       },
-      sentence: "{{taken}} ; {{sent}} : {{ratio}}.",
+      sentence: "{{taken}} ; {{sent}} : {{ratio}}.",
     },
     pages: {
       heading: "Où ils envoient",

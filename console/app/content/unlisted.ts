@@ -12,8 +12,8 @@ export interface UnlistedCopy {
 
 export const unlistedCopy: Localized<UnlistedCopy> = {
   fr: {
-    heading: "Hors répertoire : comment ils se nomment",
-    note: "Des robots qu’aucune liste ne connaît, sous le nom qu’ils se donnent : n’importe qui peut en choisir un. Un nom vu sur plusieurs sites est proposé au répertoire.",
+    heading: "Hors répertoire : comment ils se nomment",
+    note: "Des robots qu’aucune liste ne connaît, sous le nom qu’ils se donnent : n’importe qui peut en choisir un. Un nom vu sur plusieurs sites est proposé au répertoire.",
     caption: "Noms que se donnent les robots hors répertoire",
     columns: { name: "nom", visits: "visites", last: "dernier jour" },
     rest: "sans nom, ou d’autres noms",
