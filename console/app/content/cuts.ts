@@ -178,7 +178,7 @@ export const cutsCopy: Localized<CutsCopy> = {
   en: {
     dates: {
       open: "From … to",
-      legend: "Dates of your choice",
+      legend: "Any dates",
       from: "From",
       to: "To",
       hint: "Without a last day: until today.",
