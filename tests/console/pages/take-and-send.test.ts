@@ -51,7 +51,7 @@ const passed = { decision: "allow", status: 200 } as const;
 describe.each(["fr", "en"] as const)("in %s", (language) => {
   const copy = takeAndSendCopy[language];
 
-  test("V4 the overview says how many pages each operator read for each person it sent", async () => {
+  test("the overview says how many pages each operator read for each person it sent", async () => {
     const { site, report, text } = await publisher(language, `ratio-${language}.com`);
     await report([
       ...events(42, passed),

@@ -7,6 +7,7 @@ import { startReportSender } from "../../../server/console/reports/sender.ts";
 import { smtpTransport } from "../../../server/mail/transport.ts";
 import type { Store } from "../../../store/store.ts";
 import { decoded, headerOf, mailServer } from "../mail/mail-server.ts";
+import { batch } from "../visits/store.ts";
 import { at, furnished, monday, secrets, senderOptions, sent } from "./sending.ts";
 
 onEachDatabase((freshDatabase) => {
@@ -37,6 +38,17 @@ onEachDatabase((freshDatabase) => {
     expect(text).toMatch(/- \/b {2}2 visits\s+- \/a {2}1 visit/);
     expect(text).not.toContain("PerplexityBot");
     expect(text).not.toMatch(/<img|src=|url\(/);
+  });
+
+  test("a report says what the operator that takes most took for each person it sent", async () => {
+    await using world = await furnished(await freshDatabase());
+    await world.came(
+      Array.from({ length: 14 }, (_, nth) => ({ time: at("2026-11-10T10:00:00Z") + nth, crawler: "GPTBot" })),
+    );
+    const arrivals = [{ id: "sent", assistant: "chatgpt.com", path: "/", people: 7 }];
+    await world.store.visits.receive(batch([], { site: world.site, arrivals }));
+    const [mail] = await sent(world, monday);
+    expect(mail?.read).toContain("OpenAI read 2 pages for each person it sent you.");
   });
 
   test("a crawler that stopped coming is named, and two weeks of which days were not counted do not compare", async () => {

@@ -88,7 +88,7 @@ onEachDatabase((freshDatabase) => {
     expect([await names(site), await names(otherSite)]).toEqual([["own-scout"], ["their-scout"]]);
   });
 
-  test("a page is named only where five or more came from one assistant on one day; the rest is deleted when the day is over", async () => {
+  test("K5 a page is named only where five or more came from one assistant on one day; the rest is deleted when the day is over", async () => {
     const location = await freshDatabase();
     await using store = await openVisits(location);
     const send = (arrivals: Arrival[]) => store.visits.receive(batch([], { arrivals }));
