@@ -13,7 +13,9 @@ const daysTried = 30;
 const pagesTried = 50_000;
 
 /** Search engines are always let through: they buy nothing. */
-const buyers = crawlers.filter(({ purpose }) => purpose !== "search-engine").map(({ token }) => token);
+const buyers: readonly string[] = crawlers
+  .filter(({ purpose }) => purpose !== "search-engine")
+  .map(({ token }) => token);
 
 interface OffersRequest {
   language: Language;
@@ -29,7 +31,15 @@ export async function offerRows({ language, now, site, services }: OffersRequest
   const today = dayOf(now.getTime());
   const days = { from: today - daysTried, to: today - 1 };
   const pages = await services.visits.pages(site, days, buyers, pagesTried);
-  return all.map((offer) => rowOf(offer, visitsUnder(offer.paths, pages), language));
+  // A log that was read in tells the day and the crawler, and no page.
+  const imported = await services.visits.imported(site, { unit: "day", ...days, step: daysTried });
+  const everywhere = imported
+    .filter(({ crawler }) => buyers.includes(crawler))
+    .reduce((total, { visits }) => total + visits, 0);
+  return all.map((offer) => {
+    const visits = visitsUnder(offer.paths, pages);
+    return rowOf(offer, offer.paths.join(" ") === "/" ? visits + everywhere : visits, language);
+  });
 }
 
 export type OfferRow = Awaited<ReturnType<typeof offerRows>>[number];
