@@ -31,7 +31,7 @@ const widths = (values.width ?? ["390", "1440"]).map(Number);
 
 await mkdir(folder, { recursive: true });
 ensureFreshBuild("console");
-const running = await startConsole({ RATE_LIMIT: "off" });
+const running = await startConsole({ RATE_LIMIT: "off", PAYOUTS: "on" });
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: quietFlags });
 try {
   for (const language of languages.filter((each) => values.lang?.includes(each) ?? true)) {
