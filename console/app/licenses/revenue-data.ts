@@ -132,7 +132,8 @@ function barsOf(months: readonly string[], earned: readonly EarnedLine[], langua
   const most = sums.reduce((max, { share }) => (share > max ? share : max), 1n);
   return sums.map(({ month, share }) => ({
     month,
-    name: format.day(month),
+    // Twelve of them need no year.
+    name: format.day(month).replace(/\s\d+$/, ""),
     sum: share === 0n ? "" : format.sum({ amount: decimal(share), currency }),
     percent: Number((share * 100n) / most),
   }));

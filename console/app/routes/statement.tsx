@@ -50,9 +50,9 @@ export async function loader(args: LoaderFunctionArgs) {
         .map(({ currency, visits, gross, earned: own }) => ({
           id: `total ${currency}`,
           company: copy.total,
-          site: "",
+          site: "—",
           visits: number(visits),
-          price: "",
+          price: "—",
           gross: money({ amount: gross, currency }),
           share: money({ amount: own, currency }),
           isTotal: true,

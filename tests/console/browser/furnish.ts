@@ -5,6 +5,7 @@ import type { Site } from "../../../domain/sites/site.ts";
 import type { Role } from "../../../domain/workspaces/workspace.ts";
 import { secretIn } from "../../../server/secret.ts";
 import { openStore, type Store } from "../../../store/store.ts";
+import { visitsEntry } from "../store/publishers.ts";
 import { addStatement } from "./add-statement.ts";
 import { addOneVisit, addVisits } from "./add-visits.ts";
 import { databaseIn } from "./console.ts";
@@ -124,6 +125,7 @@ export async function furnishYear(folder: string, language: Language) {
   const agreements = await addAgreements(store);
   await store.sites.markDomainProven(year.id, "gate");
   await store.agreements.join(year.id, agreements.joined, person.id);
+  await addEarnings(store, { workspace, site: year.id }, agreements.joined);
   await store.agreements.setRule(workspace, { amount: "0.02", currency: "EUR" }, person.id);
   const pack = {
     paths: ["/"],
@@ -145,6 +147,25 @@ export async function furnishYear(folder: string, language: Language) {
   await addOneVisit(store, first.id);
   const { token } = await store.sessions.start(person.id, "Firefox, Windows");
   return { token, year: year.id, first: first.id, ...agreements };
+}
+
+/** What an agreement earned a site in each month of a year, more in most than in the one before. */
+async function addEarnings(
+  store: Store,
+  publisher: { workspace: string; site: string },
+  agreement: string,
+): Promise<void> {
+  const price = { amount: "0.005", currency: "EUR" };
+  const now = new Date();
+  const months = Array.from(
+    { length: 12 },
+    (_, back) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)),
+  );
+  await store.books.post(
+    months.map((at, back) =>
+      visitsEntry(publisher, { agreement, price }, 90_000 - 7_000 * back + (back % 3) * 9_000, at),
+    ),
+  );
 }
 
 /** A publisher with one site that has had no visit, and the secret that its gate reports with. */

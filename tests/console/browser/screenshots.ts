@@ -60,6 +60,7 @@ try {
           "/licenses",
           "/offers",
           "/offers/new",
+          "/revenue",
         ].map((end) => `/sites/${year}${end}`),
       },
       { who: "", cookies: { challenge: owner.challenge }, paths: anyone },
