@@ -1,5 +1,4 @@
-/** Amounts of the books are whole millionths; what banks and bills are told is whole cents, or what a currency has. */
-export const millionthsPerUnit = 1_000_000n;
+/* Amounts of the books are whole millionths; what banks and bills are told is whole cents, or what a currency has. */
 
 /** `-1234567n` of six decimals is `-1.234567`. Zeros at the end go, down to `least` decimals. */
 export function amountText(value: bigint, decimals: number, least = 0): string {

@@ -175,3 +175,22 @@ test("with payouts off, and without the operator’s own account, no file is mad
   await using mistyped = await operated({ ...payer, PAYOUT_IBAN: "FR1420041010050500013M02607" });
   expect((await mistyped.typed("payouts")).err).toContain("PAYOUT_IBAN must be the IBAN");
 });
+
+test("the operator’s month is walked by the lines of docs/operations.md", async () => {
+  await using operator = await operated();
+  const { typed, post, bank, ada, folder } = operator;
+  await post(84_121);
+  await bank(ada.workspace);
+  await typed("month", "close");
+  const [bill] = JSON.parse((await typed("bills", "--json")).out);
+  const page = await readFile(join(import.meta.dirname, "../../docs/operations.md"), "utf8");
+  const [, section = ""] = /## A month of the books\n([\s\S]*?)\n## /.exec(page) ?? [];
+  const lines = [...section.matchAll(/^npm run octroi -- ([^#\n]+)/gm)].map(([, line = ""]) => line.trim());
+  expect(lines).toHaveLength(6);
+  for (const line of lines) {
+    const { code, err } = await typed(...line.replace("2026-7", bill.number).split(" "));
+    expect(code, `${line}: ${err}`).toBe(0);
+  }
+  expect(await readFile(join(folder, "payouts.xml"), "utf8")).toContain("<CtrlSum>336.48</CtrlSum>");
+  expect((await typed("payouts")).out).toContain("sent");
+});
