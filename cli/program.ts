@@ -84,6 +84,7 @@ export const octroiProgram: Program<OperatorContext> = {
     backup,
     ...waitlistCommands,
   },
+  together: { "The books": ["agreements", "journal", "month", "bills", "payouts"] },
   subjects: {
     waitlist: "Who asked to be told",
   },

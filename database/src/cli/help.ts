@@ -7,8 +7,12 @@ export function helpFor<Store extends AsyncDisposable>({
   variable,
   commands,
   subjects,
+  together = {},
 }: Program<Store>): string {
-  const words = Object.entries(commands).filter(([command]) => !command.includes(" "));
+  const named = Object.values(together).flat();
+  const words = Object.entries(commands).filter(
+    ([command]) => !command.includes(" ") && !named.includes(command),
+  );
   const lines = [
     ...words.map(([command, { summary }]) => [command, summary] as const),
     ...Object.entries(subjects).map(([subject, about]) => {
@@ -20,10 +24,10 @@ export function helpFor<Store extends AsyncDisposable>({
     `Usage: npm run ${name} -- <command>, each with its own --help`,
     "",
     ...inColumns(lines),
+    ...Object.entries(together).map(([about, names]) => `  ${about}: ${names.join(", ")}`),
     "",
     `The server may be running. ${variable} says where the ${keeps} is.`,
-    "--version says which version this is.",
-    "Exit codes: 0 done, 1 not found or failed, 2 not understood.",
+    "--version says which version. Exit codes: 0 done, 1 failed, 2 not understood.",
     "",
   ].join("\n");
 }

@@ -25,6 +25,8 @@ export interface Program<Store extends AsyncDisposable> {
   commands: Readonly<Record<string, Command<Store>>>;
   /** What each subject is about. */
   subjects: Readonly<Record<string, string>>;
+  /** Commands that the help names on one line, since they are used one after the other: by what that line says. */
+  together?: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface Command<Store> {
