@@ -33,8 +33,8 @@ export interface StatementsCopy {
     change: string;
     add: string;
   };
-  /** That nobody is paid yet. */
-  notOpen: string;
+  /** That nobody is paid yet: where nothing is owed, and where something is. */
+  notOpen: Record<"nothingOwed" | "owed", string>;
 }
 
 export const statements: Localized<StatementsCopy> = {
@@ -72,7 +72,10 @@ export const statements: Localized<StatementsCopy> = {
       change: "Changer de compte",
       add: "Indiquer un compte",
     },
-    notOpen: payoutsBegin.fr,
+    notOpen: {
+      nothingOwed: payoutsBegin.fr,
+      owed: "Les versements ne sont pas encore ouverts : ce qui est gagné vous reste dû.",
+    },
   },
   en: {
     title: "Statements and payouts",
@@ -108,7 +111,10 @@ export const statements: Localized<StatementsCopy> = {
       change: "Change the account",
       add: "Add an account",
     },
-    notOpen: payoutsBegin.en,
+    notOpen: {
+      nothingOwed: payoutsBegin.en,
+      owed: "Payouts are not open yet: what is earned stays owed to you.",
+    },
   },
 };
 
@@ -246,7 +252,7 @@ export const bankDetails: Localized<BankDetailsCopy> = {
     ibanHint: "Avec ou sans espaces. Un compte de la zone SEPA.",
     submit: "Enregistrer le compte",
     back: "Relevés et versements",
-    notOpen: `${payoutsBegin.fr} D’ici là, aucun compte n’est demandé.`,
+    notOpen: "Les versements ne sont pas encore ouverts : aucun compte n’est demandé.",
   },
   en: {
     title: "Payout account",
@@ -258,6 +264,6 @@ export const bankDetails: Localized<BankDetailsCopy> = {
     ibanHint: "With or without spaces. An account in the SEPA area.",
     submit: "Save the account",
     back: "Statements and payouts",
-    notOpen: `${payoutsBegin.en} Until then, no account is asked for.`,
+    notOpen: "Payouts are not open yet: no account is asked for.",
   },
 };

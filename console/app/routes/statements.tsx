@@ -52,6 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
           sentence: filled(copy.states[state], { sum: money(thresholdIn(currency)) }),
         }))
       : [],
+    notOpen: isAsked ? undefined : copy.notOpen[hasBooks ? "owed" : "nothingOwed"],
     isAsked,
     list: list.map(({ id: statement, document }) => ({
       id: statement,
@@ -85,13 +86,13 @@ function totals(amounts: readonly (readonly [string, bigint])[]): Map<string, bi
 }
 
 export default function Statements() {
-  const { copy, figures, states, isAsked, list, payouts, account, changeLabel, isOwner } =
+  const { copy, figures, states, notOpen, isAsked, list, payouts, account, changeLabel, isOwner } =
     useLoaderData<typeof loader>();
   const workspace = useWorkspace();
   const { columns } = copy.list;
   return (
     <WidePage title={copy.title} intro={copy.intro}>
-      {!isAsked && <p className="max-w-[60ch] text-muted">{copy.notOpen}</p>}
+      {notOpen && <p className="max-w-[60ch] text-muted">{notOpen}</p>}
       {figures.length > 0 && <Figures figures={figures} />}
       {states.map(({ currency, sentence }) => (
         <p key={currency} className="text-muted">

@@ -139,12 +139,16 @@ test.each([
 });
 
 test("with payouts off there are statements, and nobody is asked for an account", async () => {
-  const { workspace, owner, list, bank } = await publisher(closed);
+  const { workspace, site, domain, owner, list, bank } = await publisher(closed);
   const page = await textOf(owner.get(list));
   expect(page).toContain(payoutsBegin.en);
   expect(page).not.toContain("Payout account");
-  expect(await textOf(owner.get(bank))).toContain("Until then, no account is asked for.");
+  expect(await textOf(owner.get(bank))).toContain("Payouts are not open yet: no account is asked for.");
   const typed = { holder: "Ada", iban: "FR1420041010050500013M02606" };
   expect((await owner.post(bank, typed)).status).toBe(404);
+  await addStatement(closed.database, { workspace, site, domain });
+  const owed = await textOf(owner.get(list));
+  expect(owed).toContain("what is earned stays owed to you");
+  expect(owed).not.toContain(payoutsBegin.en);
   expect(await closed.store.bankDetails.find(workspace)).toBeUndefined();
 });
