@@ -30,7 +30,7 @@ export interface LedgerReport {
   /** The same visits as the console shows them to everybody. */
   dashboard: string;
   mode: GateMode;
-  /** In UTC, such as `2026-11-16`; both included. */
+  /** Such as `2026-11-16`; both included. By the clocks of the public site: UTC, unless an owner chose another zone. */
   from: string;
   to: string;
   /** All of them, under whatever name: anyone can use a crawler's name, so anyone can make this figure grow. */
