@@ -9,7 +9,8 @@ import { zoneOf } from "../../../domain/visits/site-zones.ts";
 import { reportsCopy } from "../content/reports.ts";
 import { momentText } from "../page/moment.ts";
 import { filled } from "../page/words.ts";
-import { footerLinks, inConsole, type LetterPlaces, outsideBlocks, zoneName } from "./report-letter.ts";
+import { zoneName } from "../page/zone-name.ts";
+import { footerLinks, inConsole, type LetterPlaces, outsideBlocks } from "./report-letter.ts";
 
 export interface AlertSubject {
   language: Language;

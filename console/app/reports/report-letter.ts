@@ -7,7 +7,6 @@ import type { Advice } from "../../../domain/reports/advice.ts";
 import type { Week } from "../../../domain/reports/week.ts";
 import { readableDomain } from "../../../domain/sites/domain-name.ts";
 import type { Site } from "../../../domain/sites/site.ts";
-import { parseTimeZone } from "../../../domain/time-zone.ts";
 import { isoDay } from "../../../domain/visits/day.ts";
 import { changeOf, shareOf } from "../../../domain/visits/figures.ts";
 import { isAi } from "../../../domain/visits/purpose.ts";
@@ -15,8 +14,9 @@ import { dayAt } from "../../../domain/visits/site-zones.ts";
 import { reportsCopy } from "../content/reports.ts";
 import { visitsCopy } from "../content/visits.ts";
 import { identityPhrase } from "../page/identity-words.ts";
+import { takeAndSendHeadline } from "../page/take-and-send-words.ts";
 import { filled } from "../page/words.ts";
-import { takeAndSendHeadline } from "../visits/take-and-send-words.ts";
+import { zoneName } from "../page/zone-name.ts";
 import { middleCut } from "./middle-cut.ts";
 
 /** Where the links of a letter lead. */
@@ -281,11 +281,6 @@ export function footerLinks(stop: string, choose: string, places: LetterPlaces):
     ...(unsubscribeUrl === undefined ? [] : [{ link: unsubscribeUrl, label: stop }]),
     { link: new URL(pathTo("accountReports"), consoleUrl).href, label: choose },
   ];
-}
-
-/** `America/New York`. */
-export function zoneName(zone: string): string {
-  return (parseTimeZone(zone) ?? zone).replaceAll("_", " ");
 }
 
 export function inConsole(

@@ -8,7 +8,7 @@ import { Section, WidePage } from "../forms/page.tsx";
 import { DoneLine, FaultLine, PageForm, Submit } from "../forms/parts.tsx";
 import { signedInPage } from "../page/context.ts";
 import { filled } from "../page/words.ts";
-import { zoneName } from "../reports/report-letter.ts";
+import { zoneName } from "../page/zone-name.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { language, person, services } = signedInPage(args);

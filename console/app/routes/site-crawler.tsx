@@ -18,6 +18,7 @@ import { mayAs } from "../../../domain/workspaces/workspace.ts";
 import { linkLook } from "../layout/link.ts";
 import { ago } from "../page/ago.ts";
 import { notFound, pageOf } from "../page/context.ts";
+import { operatorSentence } from "../page/take-and-send-words.ts";
 import { filled } from "../page/words.ts";
 import { cutBar, reportOptions } from "../visits/cut-bar.ts";
 import { CutChips } from "../visits/cut-chips.tsx";
@@ -30,7 +31,6 @@ import { PageTable } from "../visits/page-table.tsx";
 import { PurposeChart } from "../visits/purpose-chart.tsx";
 import { SampleBanner } from "../visits/sample-banner.tsx";
 import { Section } from "../visits/section.tsx";
-import { operatorSentence } from "../visits/take-and-send-words.ts";
 import {
   crawlerPath,
   cutNotes,

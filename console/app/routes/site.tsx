@@ -16,8 +16,9 @@ import { sharingCopy } from "../content/sharing.ts";
 import { waitingCopy } from "../content/waiting.ts";
 import { linkLook } from "../layout/link.ts";
 import { pageOf } from "../page/context.ts";
+import { shownSentPages, takeAndSendHeadline, takeAndSendWords } from "../page/take-and-send-words.ts";
 import { filled } from "../page/words.ts";
-import { zoneName } from "../reports/report-letter.ts";
+import { zoneName } from "../page/zone-name.ts";
 import { shownCrawlers } from "../visits/crawler-rows.ts";
 import { CrawlerTable } from "../visits/crawler-table.tsx";
 import { cutBar, reportOptions } from "../visits/cut-bar.ts";
@@ -40,7 +41,6 @@ import { PurposeChart } from "../visits/purpose-chart.tsx";
 import { SampleBanner } from "../visits/sample-banner.tsx";
 import { Section } from "../visits/section.tsx";
 import { TakeAndSend } from "../visits/take-and-send.tsx";
-import { shownSentPages, takeAndSendHeadline, takeAndSendWords } from "../visits/take-and-send-words.ts";
 import { TestOutcome } from "../visits/test-outcome.tsx";
 import {
   crawlerPath,

@@ -14,7 +14,7 @@ import { Ways } from "../forms/rows.tsx";
 import type { sitePage } from "../page/context.ts";
 import { momentText } from "../page/moment.ts";
 import { filled } from "../page/words.ts";
-import { zoneName } from "../reports/report-letter.ts";
+import { zoneName } from "../page/zone-name.ts";
 import { DestinationFields } from "./destination-fields.tsx";
 
 /** What can be set of a site, for whoever may; undefined for whoever may only read. */

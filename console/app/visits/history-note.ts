@@ -5,7 +5,7 @@ import type { LoadedReport } from "../../../domain/visits/load.ts";
 import type { TimeRange } from "../../../domain/visits/period.ts";
 import { dayAt, zoneChanges } from "../../../domain/visits/site-zones.ts";
 import { filled } from "../page/words.ts";
-import { zoneName } from "../reports/report-letter.ts";
+import { zoneName } from "../page/zone-name.ts";
 import type { VisitsPage } from "./visits-page.ts";
 
 /** Why there are no figures from before, and by which clocks the days are where these changed; undefined for neither. */

@@ -1,9 +1,9 @@
 import { FactTable } from "@octroi/ui/components/fact-table.tsx";
 import { linkLook } from "../layout/link.ts";
+import type { ShownOperator, ShownSentPage, takeAndSendWords } from "../page/take-and-send-words.ts";
 import { BarFigure } from "./bar.tsx";
 import { Section } from "./section.tsx";
 import { ShortPath } from "./short-path.tsx";
-import type { ShownOperator, ShownSentPage, takeAndSendWords } from "./take-and-send-words.ts";
 
 type Words = NonNullable<ReturnType<typeof takeAndSendWords>>;
 

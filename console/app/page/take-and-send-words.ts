@@ -10,7 +10,7 @@ import {
 } from "../../../domain/visits/take-and-send.ts";
 import type { SentToPage } from "../../../domain/visits/visits.ts";
 import { sharedTakeAndSendCopy, type TakeAndSendCopy, takeAndSendCopy } from "../content/take-and-send.ts";
-import { filled } from "../page/words.ts";
+import { filled } from "./words.ts";
 
 /** Rows that are shown at once; the others are a click away. */
 const shownOperators = 6;
