@@ -45,7 +45,7 @@ export function SiteTable({ rows, copy }: { rows: readonly SiteRow[]; copy: Site
           id: "week",
           label: columns.week,
           figure: true,
-          wideOnly: true,
+          wideOnly: "desk",
           cell: ({ figures }) => figures && number(figures.week),
         },
         ...(isSent

@@ -53,7 +53,7 @@ function Operators({ rows, copy }: { rows: readonly ShownOperator[]; copy: Words
       {rows.map(({ operator, taken, sent, each, before }) => (
         <li
           key={operator}
-          className={`${columns} rule-dotted py-3 max-md:grid max-md:grid-cols-[6.5rem_minmax(0,1fr)] max-md:gap-x-4 max-md:gap-y-1`}
+          className={`${columns} rule-dotted py-3 max-md:grid max-md:grid-cols-[30%_minmax(0,1fr)] max-md:gap-x-4 max-md:gap-y-1`}
         >
           <strong className="font-semibold wrap-anywhere max-md:row-span-3">{operator}</strong>
           <span className="flex items-center gap-3 md:flex-row-reverse">
@@ -82,7 +82,7 @@ function Bar({ share, look }: { share: number; look: string }) {
   return (
     <span
       aria-hidden="true"
-      className={`block h-2.5 shrink-0 rounded-[3px] ${look}`}
+      className={`block h-2.5 rounded-[3px] ${look}`}
       style={{ width: `${Math.max(1, share * 70)}%` }}
     />
   );

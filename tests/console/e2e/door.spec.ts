@@ -38,7 +38,7 @@ for (const language of journeyLanguages("fr")) {
         await page.goto("/sites");
         const row = page
           .getByRole("main")
-          .getByRole("row")
+          .getByRole("listitem")
           .filter({ hasText: `journey-${name}` });
         await expect(row).toContainText(consoleLabels[language].waiting);
         await page.context().close();

@@ -82,7 +82,7 @@ test("a dashboard is shown in a frame on the site that its owner chose, and on n
   }
   const heading = page.frameLocator("iframe").getByRole("heading", { level: 1 });
   await page.goto("https://www.example.com/");
-  await expect(heading).toContainText("Les robots d’IA");
+  await expect(heading).toContainText("pages pour chaque personne envoyée");
   const frame = page.frameLocator("iframe");
   await expect(frame.getByRole("link", { name: chrome.fr.logo.site })).toHaveCount(0);
   await frame.getByRole("link", { name: "Robots", exact: true }).click();
