@@ -42,7 +42,7 @@ async function textOf(response: Promise<Response> | Response): Promise<string> {
     .replace(/\s+/g, " ");
 }
 
-test("an offer is drafted, tried on the past, published, edited into another that takes its place, and ended", async () => {
+test("M6 an offer is drafted, tried on the past, published, edited and ended, and the books know nothing of it", async () => {
   const { site, workspace, owner, list, form } = await newSite("pro");
   await world.store.visits.receive(
     batch(
@@ -79,6 +79,7 @@ test("an offer is drafted, tried on the past, published, edited into another tha
   expect(await world.store.offers.find(site, id)).toMatchObject({ state: "ended" });
   await owner.post(list, { offer: second?.id ?? "", task: "end" });
   expect((await world.store.offers.list(site)).map(({ state }) => state)).toEqual(["ended", "ended"]);
+  expect(await world.store.books.balances()).toEqual([]);
   expect((await world.store.workspaces.changes(workspace, 3)).map(({ kind }) => kind)).toEqual([
     "offer-ended",
     "offer-published",
