@@ -29,7 +29,7 @@ export function DatesForm({ dates }: { dates: ReturnType<typeof periodLinks>["da
         {others.map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
-        <fieldset>
+        <fieldset className="min-w-0">
           <legend className="sr-only">{words.legend}</legend>
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-3">
             <label className="min-w-0 text-faint text-sm">

@@ -6,7 +6,7 @@ export function PeriodSwitch({ periods }: { periods: ReturnType<typeof periodLin
   const { label, links, dates } = periods;
   return (
     <nav aria-label={label} className="relative grid w-full shrink-0 gap-2 sm:w-auto xl:flex">
-      <ul className="flex overflow-hidden rounded-control border border-line text-sm">
+      <ul className="flex flex-wrap overflow-hidden rounded-control border border-line text-sm">
         {links.map(({ period, name, to, isCurrent, note }) => (
           <li key={period} className="grow not-first:border-line not-first:border-l">
             {note === undefined ? (
