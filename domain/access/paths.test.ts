@@ -14,6 +14,7 @@ const examples: Readonly<Record<string, string>> = {
   passkey: "q9Zs7hP2nG0xY_aB-1",
   token: "a".repeat(43),
   list: "reports",
+  about: site,
   signature: "c".repeat(43),
   secret: "b".repeat(43),
   crawler: "GPTBot",

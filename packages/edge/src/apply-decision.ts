@@ -2,6 +2,7 @@ import type { Decision, Policy } from "@octroi/policy";
 import type { GateResponse } from "./answers/gate-response.ts";
 import type { CheckedLicense } from "./licenses/check.ts";
 import type { License } from "./licenses/license.ts";
+import { refusals } from "./load-refusals.ts";
 import type { PolicyInForce } from "./policy-in-force.ts";
 import type { GateRequest } from "./request.ts";
 import type { Setup } from "./setup.ts";
@@ -80,9 +81,3 @@ async function licenseOf(
   }
   return checked;
 }
-
-/**
- * What a refusal says is a twelfth of the gate, and not loaded before it starts. Where rules are enforced it is asked for
- * then, so that no deployment that takes files away can open a page.
- */
-export const refusals = () => import("./answers/refusals.ts");

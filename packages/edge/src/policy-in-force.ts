@@ -1,8 +1,8 @@
 import type { IdentityOf } from "@octroi/crawlers/verify";
 import { identifierFor, type Policy } from "@octroi/policy";
-import { refusals } from "./apply-decision.ts";
 import type { PublishedPolicy } from "./console/published-policy.ts";
 import { type CheckLicense, licenseChecker } from "./licenses/check.ts";
+import { refusals } from "./load-refusals.ts";
 import { noPolicy } from "./no-policy.ts";
 import { type OwnPage, selfReportPage } from "./own-pages.ts";
 import { type PageHeaders, pageHeaders } from "./page-headers.ts";

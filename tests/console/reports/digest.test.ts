@@ -81,7 +81,7 @@ onEachDatabase((freshDatabase) => {
     expect(text).not.toContain("archive.example");
   });
 
-  test("T15 no percentage over a gap, of a site or of all", async () => {
+  test("no percentage over a gap, of a site or of all", async () => {
     await using world = await furnished(await freshDatabase());
     const shop = await world.addSite("shop.example");
     await world.came(
