@@ -2,7 +2,7 @@ import { intlFormatter } from "@octroi/ui/language/format-intl";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { pathTo } from "../../../domain/access/paths.ts";
 import { isoDay } from "../../../domain/visits/day.ts";
-import { todayOf } from "../../../domain/visits/site-zones.ts";
+import { todayOf, zoneOf } from "../../../domain/visits/site-zones.ts";
 import { visitsCopy } from "../content/visits.ts";
 import { waitingCopy } from "../content/waiting.ts";
 import { NarrowPage, Section } from "../forms/page.tsx";
@@ -24,6 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
     copy: { ...past.imported, title: past.imported.title },
     overview: { to: pathTo("site", { site: site.id }), label: visitsCopy[language].titles.overview },
     site: site.id,
+    timeZone: zoneOf(site, now),
     found:
       days.length === 0
         ? undefined
@@ -45,12 +46,12 @@ export async function action(args: ActionFunctionArgs) {
 
 /** The days that were read from access logs: to add some, or to remove them all. */
 export default function ImportedDays() {
-  const { copy, site, overview, found, isRemoved } = useLoaderData<typeof loader>();
+  const { copy, site, timeZone, overview, found, isRemoved } = useLoaderData<typeof loader>();
   return (
     <NarrowPage title={copy.title}>
       {isRemoved && <DoneLine>{copy.removed}</DoneLine>}
       <div>
-        <LogDrop site={site} />
+        <LogDrop site={site} timeZone={timeZone} />
       </div>
       {found && (
         <Section heading={copy.heading}>

@@ -91,6 +91,7 @@ export async function loader(args: LoaderFunctionArgs) {
     isSample,
     isWaiting: firstDay === undefined,
     site: { id: site.id, domain: site.domain, connector: site.connector },
+    timeZone: zoneOf(site, subject.now),
     path,
     sample: `${path}?sample`,
     periods: periodLinks(page, path),
@@ -169,7 +170,8 @@ export default function SiteOverview() {
   if (data.isWaiting && !data.live)
     return <Empty text={copy.live.none} sample={undefined} copy={copy.sample} />;
   if (data.isWaiting) {
-    return <Waiting site={data.site} sample={data.sample} tested={data.tested} mayChange={data.mayChange} />;
+    const { site, timeZone, sample, tested, mayChange } = data;
+    return <Waiting site={site} timeZone={timeZone} sample={sample} tested={tested} mayChange={mayChange} />;
   }
   return (
     <>

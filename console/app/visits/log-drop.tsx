@@ -5,7 +5,7 @@ import { waitingCopy } from "../content/waiting.ts";
 import { LogImport } from "./log-import.tsx";
 
 /** Where access logs are dropped, and what becomes of them. */
-export function LogDrop({ site }: { site: string }) {
+export function LogDrop({ site, timeZone }: { site: string; timeZone: string }) {
   const { past } = waitingCopy[useLanguage()];
   return (
     <>
@@ -16,6 +16,7 @@ export function LogDrop({ site }: { site: string }) {
         props={{
           address: pathTo("importVisits", { site }),
           overview: pathTo("site", { site }),
+          timeZone,
           copy: past,
         }}
       />

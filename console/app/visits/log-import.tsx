@@ -13,6 +13,8 @@ export interface LogImportProps {
   /** Where the totals are sent. */
   address: string;
   overview: string;
+  /** The site's. */
+  timeZone: string;
   copy: WaitingCopy["past"];
 }
 
@@ -22,7 +24,7 @@ type State =
   | { step: "added"; result: ImportResult & { leftOut: LeftOutDays } };
 
 /** Reads access logs here, and adds what crawlers did by the day. */
-export function LogImport({ address, overview, copy }: LogImportProps) {
+export function LogImport({ address, overview, timeZone, copy }: LogImportProps) {
   const [state, setState] = useState<State>({ step: "choose" });
   const { counted, date } = formatter(useLanguage());
 
@@ -34,7 +36,7 @@ export function LogImport({ address, overview, copy }: LogImportProps) {
     // A browser reports no change when the same file is chosen again: to try it again, none must be chosen.
     chosen.value = "";
     setState({ step: "reading" });
-    const days = await readLogs(files);
+    const days = await readLogs(files, timeZone);
     setState(days.length === 0 ? { step: "nothing" } : { step: "found", days });
   }
 

@@ -1,6 +1,6 @@
 import { analyze, type LogFile } from "@octroi/logs";
 
-/** Visits of a crawler on a day, by the clock of the log. */
+/** Visits of a crawler on a day, by the clocks of the site. */
 export interface LogDay {
   day: string;
   crawler: string;
@@ -8,9 +8,9 @@ export interface LogDay {
 }
 
 /** What known crawlers did by the day. Nothing of a line is kept. */
-export async function readLogs(files: readonly LogFile[]): Promise<LogDay[]> {
+export async function readLogs(files: readonly LogFile[], timeZone: string): Promise<LogDay[]> {
   let days: LogDay[] = [];
-  for await (const { report } of analyze(files, { every: Number.POSITIVE_INFINITY })) {
+  for await (const { report } of analyze(files, { timeZone, every: Number.POSITIVE_INFINITY })) {
     days = report.crawlers.flatMap(({ token, days: visits }) =>
       report.days.map(({ day }, index) => ({ day, crawler: token, visits: visits[index] ?? 0 })),
     );

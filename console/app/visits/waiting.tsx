@@ -12,13 +12,14 @@ import { TestOutcome } from "./test-outcome.tsx";
 
 interface WaitingProps {
   site: { id: string; domain: string; connector: Connector | undefined };
+  timeZone: string;
   sample: string;
   tested: TestVisit | undefined;
   mayChange: boolean;
 }
 
 /** A site without a visit: what to expect, what to try, and the past. */
-export function Waiting({ site, sample, tested, mayChange }: WaitingProps) {
+export function Waiting({ site, timeZone, sample, tested, mayChange }: WaitingProps) {
   const copy = waitingCopy[useLanguage()];
   const { domain } = site;
   return (
@@ -38,7 +39,7 @@ export function Waiting({ site, sample, tested, mayChange }: WaitingProps) {
             <TestVisitForm site={site} tested={tested} />
             <section>
               <h2 className="text-section-title">{copy.past.heading}</h2>
-              <LogDrop site={site.id} />
+              <LogDrop site={site.id} timeZone={timeZone} />
             </section>
           </div>
         )}

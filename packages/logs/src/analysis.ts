@@ -1,5 +1,6 @@
 import { parseRobots } from "@octroi/crawlers/robots";
 import type { Policy } from "@octroi/policy";
+import { Clock } from "./counting/clock.ts";
 import { Counts } from "./counting/counts.ts";
 import { visitFilter } from "./counting/filter.ts";
 import { EventIds } from "./counting/gate-events.ts";
@@ -27,6 +28,8 @@ export interface AnalysisOptions extends FormatChoice {
   readonly until?: string | undefined;
   /** Visits of all but these crawlers, by token or alias, are left out. */
   readonly crawlers?: readonly string[] | undefined;
+  /** By whose clocks days and hours are told, such as `Europe/Paris`. By the clock of the log where not given. */
+  readonly timeZone?: string | undefined;
   /** How many pages a report lists. 50 where not given. */
   readonly pages?: number | undefined;
 }
@@ -39,6 +42,7 @@ const sampleLength = 300;
 export class Analysis {
   readonly counts: Counts;
   readonly #options: AnalysisOptions;
+  readonly #clock: Clock | undefined;
   readonly #visit = new Visit();
   readonly #files: FileReport[] = [];
   readonly #formats = new Map<FormatName, { visits: number; readonly rows: SampleRow[] }>();
@@ -52,7 +56,8 @@ export class Analysis {
 
   constructor(options: AnalysisOptions = {}) {
     this.#options = options;
-    const { policy, robotsTxt } = options;
+    const { policy, robotsTxt, timeZone } = options;
+    this.#clock = timeZone === undefined ? undefined : new Clock(timeZone);
     this.counts = new Counts(
       { policy, robotsTxt: robotsTxt === undefined ? undefined : parseRobots(robotsTxt) },
       visitFilter(options),
@@ -118,6 +123,7 @@ export class Analysis {
       this.#leave(file, "other", bytes, start, end);
       return;
     }
+    this.#clock?.set(this.#visit);
     if (!this.counts.add(this.#visit, format)) {
       this.#filtered++;
       return;
