@@ -48,10 +48,12 @@ test.each([
   expect(JSON.stringify(visit.events)).not.toContain("secret");
 });
 
-test("people and names that are nobody's get the page, and are not reported", async () => {
-  for (const name of ["Mozilla/5.0 Firefox/140.0", "InventedBot/1.0", ""]) {
+test("people get the page, and are not reported; a program that no list knows is, by the name it gives", async () => {
+  for (const name of ["Mozilla/5.0 Firefox/140.0", ""]) {
     expect(await visited("enforce", { "user-agent": name })).toMatchObject({ status: 200, events: [] });
   }
+  const invented = await visited("enforce", { "user-agent": "InventedBot/1.0" });
+  expect(invented).toMatchObject({ status: 200, events: [{ crawler: "InventedBot", operator: null }] });
 });
 
 test("a visitor's address is believed of a proxy that is trusted, and is in no report", async () => {

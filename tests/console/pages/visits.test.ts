@@ -231,7 +231,7 @@ test("a crawler that nobody knows has no page", async () => {
   expect((await browser.get(pathTo("siteCrawler", { site, crawler: "NoSuchBot" }))).status).toBe(404);
 });
 
-test("the list of sites has the figures of each, the busiest first, and those of the workspace alone", async () => {
+test("the list of sites has the figures of each, before those that wait, and those of the workspace alone", async () => {
   const busy = await publisher("en", "busy.com");
   const stranger = await publisher("en", "stranger.com");
   await stranger.report(lines(events(9)));
@@ -244,6 +244,6 @@ test("the list of sites has the figures of each, the busiest first, and those of
   await busy.report(lines([...events(3), event({ crawler: "Googlebot", purpose: "search-engine" })]));
   const list = await busy.text(sites);
   expect(list).toContain("AI crawlers requested 3\u00a0pages on your 3 sites today.");
-  expect(list).toMatch(/busy\.com [\w ,]+ · Middleware 3 3 in 7.d 3 just now .*another\.com/);
+  expect(list).toMatch(/busy\.com [\w ,]+ · Middleware 3 3 in 7.d 3 — just now .*another\.com/);
   expect(list).not.toContain("stranger.com");
 });

@@ -2,6 +2,7 @@ import { onEachDatabase } from "@octroi/database/testing/databases";
 import { expect, test } from "vitest";
 import { digestOf, randomToken } from "../../../domain/secrets/tokens.ts";
 import { maxLinksPerSite } from "../../../domain/shares/share.ts";
+import { utc } from "../../../domain/visits/site-zones.ts";
 import { openStore } from "../../../store/store.ts";
 import { stoppedClock } from "../clock.ts";
 import { openBare } from "./schemas.ts";
@@ -60,7 +61,7 @@ onEachDatabase((freshDatabase) => {
     await store.shares.publish(ours, bare, ada.id);
     expect(await store.shares.find(ours)).toEqual({
       id: expect.any(String),
-      site: { id: ours, domain: "example.com", name: undefined },
+      site: { id: ours, domain: "example.com", name: undefined, zones: utc },
       plan: "free",
       ...bare,
     });

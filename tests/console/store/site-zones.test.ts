@@ -40,6 +40,7 @@ onEachDatabase((freshDatabase) => {
       const totals = await store.visits.totals(site, { unit: "day", from: 0, to: 30_000, step: 1 });
       return totals.map(({ at, visits }) => `${isoDay(at)} ${visits}`);
     };
+    clock.forward({ minutes: 1 });
     await send("2026-11-18T04:00:00Z");
     expect(await days()).toEqual(["2026-11-17 1"]);
     await store.sites.setTimeZone(site, "Pacific/Auckland", person.id);

@@ -1,6 +1,7 @@
 import { execute, onEachDatabase } from "@octroi/database/testing/databases";
 import { expect, test } from "vitest";
 import type { NewSite } from "../../../domain/sites/sites.ts";
+import { utc } from "../../../domain/visits/site-zones.ts";
 import { openStore, type Store } from "../../../store/store.ts";
 import { stoppedClock } from "../clock.ts";
 
@@ -37,6 +38,7 @@ onEachDatabase((freshDatabase) => {
       createdAt: opened.clock.now().toISOString(),
       connectedAt: undefined,
       followsHouse: false,
+      zones: utc,
     });
     expect(await store.sites.find(site.id)).toEqual(site);
     expect(await store.siteKeys.verify(site.id, secret)).toBe("valid");

@@ -163,7 +163,9 @@ test("the files say what the pages show", async () => {
   const response = await fetch(`${address}/sites/${site.id}/visits.csv?period=24h`);
   expect(response.headers.get("content-disposition")).toBe('attachment; filename="example.com-24h.csv"');
   const [header, first, second] = (await response.text()).split("\r\n");
-  expect(header).toBe("hour,crawler,purpose,identity,decision,answer,robots.txt,source,visits");
-  expect(first).toMatch(/^\d{4}-\d\d-\d\dT\d\d:00Z,GPTBot,training,verified,allow,2xx,,gate,3$/);
-  expect(second).toMatch(/,ClaudeBot,training,verified,charge,402,,gate,1$/);
+  expect(header).toBe(
+    "hour,time zone,crawler,purpose,identity,decision,answer,robots.txt,source,visits,assistant,people",
+  );
+  expect(first).toMatch(/^\d{4}-\d\d-\d\dT\d\d:00Z,UTC,GPTBot,training,verified,allow,2xx,,gate,3,,$/);
+  expect(second).toMatch(/,ClaudeBot,training,verified,charge,402,,gate,1,,$/);
 });
