@@ -2,7 +2,6 @@ import type { IdentityOf } from "@octroi/crawlers/verify";
 import { identifierFor, type Policy } from "@octroi/policy";
 import type { PublishedPolicy } from "./console/published-policy.ts";
 import { type CheckLicense, licenseChecker } from "./licenses/check.ts";
-import { refusals } from "./load-refusals.ts";
 import { noPolicy } from "./no-policy.ts";
 import { type OwnPage, selfReportPage } from "./own-pages.ts";
 import { type PageHeaders, pageHeaders } from "./page-headers.ts";
@@ -57,3 +56,9 @@ export function ownModeOf({ mode, policy }: Setup): "observe" | "enforce" | unde
 }
 
 const noHeaders: PageHeaders = {};
+
+/**
+ * What a refusal says is a twelfth of the gate, and not loaded before it starts. Where rules are enforced it is asked for
+ * then, so that no deployment that takes files away can open a page.
+ */
+export const refusals = () => import("./answers/refusals.ts");
