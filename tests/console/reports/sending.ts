@@ -3,6 +3,7 @@ import type { SMTPServerOptions } from "smtp-server";
 import { expect } from "vitest";
 import { termsVersion } from "../../../domain/accounts/person.ts";
 import { secretsFrom } from "../../../domain/secrets/secrets.ts";
+import { hourOf } from "../../../domain/visits/day.ts";
 import type { Visit } from "../../../domain/visits/visit.ts";
 import { startReportSender } from "../../../server/console/reports/sender.ts";
 import { type DkimKey, smtpTransport } from "../../../server/mail/transport.ts";
@@ -24,13 +25,16 @@ export async function furnished(location: DatabaseLocation, language: "fr" | "en
   const person = await addPerson(store, "ada@example.com", language);
   const { id: workspaceId } = await store.workspaces.currentOf(person);
   const { site, secret } = await addSite(store, workspaceId, "journal.example");
-  /** Visits as they come, each when it came. */
+  /** Visits in the order given, those of a site and an hour together, when they came. */
   async function came(visits: readonly (Partial<Visit> & { site?: string })[]) {
-    for (const { site: where = site, ...each } of visits) {
-      clock.now = new Date((each.time ?? 0) + 1_000);
-      await store.visits.receive(
-        batch([visit({ decision: "allow", status: 200, ...each })], { site: where }),
+    const together = Map.groupBy(visits, ({ time = 0, site: where = site }) => `${hourOf(time)} ${where}`);
+    for (const group of together.values()) {
+      clock.now = new Date(Math.max(...group.map(({ time = 0 }) => time)) + 1_000);
+      const [{ site: where = site } = {}] = group;
+      const received = group.map(({ site: _, ...each }) =>
+        visit({ decision: "allow", status: 200, ...each }),
       );
+      await store.visits.receive(batch(received, { site: where }));
     }
   }
   return {
