@@ -76,40 +76,55 @@ export interface OverviewFigures {
   bare: number[];
 }
 
+/** The whole overview, and cut by what is told in one table or in the other. */
+export const overviews = {
+  whole: { query: "", bare: wholeQueries },
+  identity: { query: "&identity=verified", bare: (site) => kindQueries(site, "identity = 0") },
+  crawlers: {
+    query: "&crawler=GPTBot&crawler=ClaudeBot",
+    bare: (site) =>
+      kindQueries(site, "crawler in (select id from crawler where token in ('GPTBot', 'ClaudeBot'))"),
+  },
+  section: {
+    query: "&section=%2Fsection-1%2F",
+    bare: (site) => pageQueries(site, "page.section = 'section-1'"),
+  },
+  page: { query: "&page=%2Fsection-1%2F1", bare: (site) => pageQueries(site, "page.path = '/section-1/1'") },
+} as const satisfies Record<string, { query: string; bare: (site: string) => string[] }>;
+
 const rounds = 9;
 
-/** The overview of all thirteen months as a browser gets it, beside the statements that it needs, by the driver alone. */
+/** An overview of all thirteen months as a browser gets it, beside the statements that it needs, by the driver alone. */
 export async function measureOverview(
   location: DatabaseLocation,
   { address, site, token }: { address: string; site: string; token: string },
+  { query, bare }: { query: string; bare: (site: string) => string[] },
 ): Promise<OverviewFigures> {
   const figures: OverviewFigures = { page: [], bare: [] };
   const driver = openDriver(location);
   const headers = { cookie: `octroi_session=${token}`, "accept-encoding": "br" };
   async function readPage(): Promise<void> {
-    const response = await fetch(`${address}/sites/${site}?period=all`, { headers });
+    const response = await fetch(`${address}/sites/${site}?period=all${query}`, { headers });
     const page = await response.text();
     if (!page.includes("visits.csv")) throw new Error(`Expected the overview, found ${response.url}.`);
   }
   async function readBare(): Promise<void> {
-    for (const text of bareQueries(site)) await driver.all(text);
+    for (const text of bare(site)) await driver.all(text);
   }
   for (let round = -2; round < rounds; round += 1) {
-    const [page, bare] = [await timed(readPage), await timed(readBare)];
+    const [page, beside] = [await timed(readPage), await timed(readBare)];
     // The first find nothing compiled.
     if (round < 0) continue;
     figures.page.push(page);
-    figures.bare.push(bare);
+    figures.bare.push(beside);
   }
   await driver.close();
   return figures;
 }
 
 /** What a dashboard of this site cannot do without: its totals by week, who came, its pages, the last visits. */
-function bareQueries(site: string): string[] {
-  const today = dayOf(Date.now());
-  const first = today - days + 1;
-  const ai = knownCrawlers.length;
+function wholeQueries(site: string): string[] {
+  const { first, today, ai } = shown();
   return [
     `select min(day) from visit_day where site = '${site}'`,
     `select min(day) from imported_day where site = '${site}'`,
@@ -124,6 +139,42 @@ function bareQueries(site: string): string[] {
       group by page.id, page.path order by visits desc limit 7`,
     `select * from recent_visit where site = '${site}' order by number desc limit 10`,
   ];
+}
+
+/** The same of the visits for which something holds that every table tells. */
+function kindQueries(site: string, condition: string): string[] {
+  const { first, today } = shown();
+  return [
+    `select min(day) from visit_day where site = '${site}'`,
+    `select (day - ${first}) / 7 as week, crawler, identity, decision, status, robots, sum(visits) from visit_day
+      where site = '${site}' and day between ${first} and ${today} and ${condition}
+      group by week, crawler, identity, decision, status, robots`,
+    `select * from crawler_seen where site = '${site}'`,
+    `select page.path, sum(page_day.visits) as visits from page_day
+      join page on page.site = page_day.site and page.id = page_day.page
+      where page_day.site = '${site}' and day between ${first} and ${today} and ${condition}
+      group by page.id, page.path order by visits desc limit 7`,
+  ];
+}
+
+/** The same of the visits of some pages, which one table tells. */
+function pageQueries(site: string, condition: string): string[] {
+  const { first, today } = shown();
+  const rows = `from page_day join page on page.site = page_day.site and page.id = page_day.page
+    where page_day.site = '${site}' and day between ${first} and ${today} and ${condition}`;
+  return [
+    `select min(day) from visit_day where site = '${site}'`,
+    `select (day - ${first}) / 7 as week, crawler, identity, decision, status, sum(page_day.visits) ${rows}
+      group by week, crawler, identity, decision, status`,
+    `select * from crawler_seen where site = '${site}'`,
+    `select page.path, sum(page_day.visits) as visits ${rows} group by page.id, page.path order by visits desc limit 7`,
+  ];
+}
+
+/** The days that are shown, and the last number of a crawler. */
+function shown() {
+  const today = dayOf(Date.now());
+  return { first: today - days + 1, today, ai: knownCrawlers.length };
 }
 
 function openDriver(location: DatabaseLocation) {
