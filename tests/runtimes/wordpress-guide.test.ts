@@ -48,7 +48,7 @@ async function walk(walked: Walk): Promise<void> {
     )
     .toMatchObject([{ crawler: "GPTBot", path: "/an-article/" }]);
   await opened.goto(`/sites/${siteId}`);
-  await opened.getByText("GPTBot").first().waitFor();
+  await opened.getByText("GPTBot").filter({ visible: true }).first().waitFor();
 
   // A block is published on the dashboard, and applies.
   await octroi.operate("plan", email, "pro");

@@ -159,8 +159,13 @@ onEachDatabase((freshDatabase) => {
     // The figures of a site go after it.
     const ofNobody = [
       ...figureTableNames,
-      // The operator's own, and the books, which hold ids and amounts.
+      // The operator's own; the books, which hold ids and amounts; closed months, and what was paid for them.
       "agreement",
+      "statement",
+      "stated_month",
+      "bill",
+      "payout",
+      "payout_file",
       "ledger_account",
       "ledger_entry",
       "ledger_leg",
