@@ -108,3 +108,24 @@ test("what a gate reports is what the statement says", async () => {
     gross: [{ amount: "0.04", currency: "EUR" }],
   });
 });
+
+test("statements of several months are each their own, whatever the order they are asked for in", async () => {
+  await using console = await startCharging();
+  const asked: VisitEvent[] = [];
+  const gate = gateAt(console, console.key, [], (reported) => asked.push(...reported));
+  for (let visits = 0; visits < 2; visits += 1) await gate.answer();
+  await gate.flush();
+  const visit = asked.find(({ price }) => price !== undefined);
+  for (const [index, day] of ["2026-03-05", "2026-04-05", "2026-05-05"].entries()) {
+    const time = `${day}T12:00:00.000Z`;
+    const line = JSON.stringify({ ...visit, id: `visit-${index}`, time });
+    const parsed = parseVisits([line], new Date(time), () => "unknown");
+    await console.store.visits.receive({ ...parsed, site: console.site, id: `batch-${index}` });
+  }
+  const statements = await loadStatements(console.store.licenses, console.site, [
+    "2026-04",
+    "2026-03",
+    "2026-05",
+  ]);
+  expect(statements.map(({ asked }) => asked.visits)).toEqual([1, 1, 1]);
+});
