@@ -1,5 +1,6 @@
 import { crawlerByToken } from "@octroi/crawlers";
 import type { Price } from "@octroi/policy";
+import { isCurrency } from "@octroi/policy/currencies";
 import { licenseLimits } from "../licenses/license.ts";
 import { parseDay } from "../visits/day.ts";
 import { type AgreementTerms, agreementUses } from "./agreement.ts";
@@ -67,7 +68,9 @@ export function readAgreement(typed: TypedAgreement, now: Date): ReadAgreement {
   };
 }
 
-const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
+/** Codes of ISO 4217 that nobody pays with: funds, units of account, metals, and the two that mean no currency. */
+const unpayable =
+  /^(?:BOV|CHE|CHW|CLF|COU|MXV|USN|UYI|UYW|XAD|XAG|XAU|XBA|XBB|XBC|XBD|XDR|XPD|XPT|XSU|XTS|XUA|XXX)$/;
 
 /** More than nothing, with six decimals at most, in a currency that there is. */
 export function readPrice(amount: string, currency: string): Price | "amount" | "decimals" | "currency" {
@@ -76,7 +79,7 @@ export function readPrice(amount: string, currency: string): Price | "amount" | 
   const [whole = "0", fraction = ""] = typed.split(".");
   if (fraction.length > 6) return "decimals";
   const code = currency.trim().toUpperCase();
-  if (!currencies.has(code)) return "currency";
+  if (!isCurrency(code) || unpayable.test(code)) return "currency";
   const short = fraction.replace(/0+$/, "");
   const units = whole.replace(/^0+(?=\d)/, "");
   return { amount: short === "" ? units : `${units}.${short}`, currency: code };

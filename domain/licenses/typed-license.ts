@@ -45,6 +45,12 @@ export function readTerms(typed: TypedLicense, now: Date): ReadTerms {
   };
 }
 
+/** As they are typed: none for every page. */
+export function typedPaths(paths: readonly string[]): string {
+  const text = paths.join(" ");
+  return text === "/" ? "" : text;
+}
+
 /** Whether a license may hold these paths; with none it opens every page. */
 export function isPathList(paths: readonly string[]): boolean {
   if (paths.length > licenseLimits.paths || paths.join("").length > licenseLimits.pathsLength) return false;

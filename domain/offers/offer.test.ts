@@ -38,6 +38,11 @@ test.each([
   ["amount", { amount: "0" }],
   ["amount", { amount: "0.0000001" }],
   ["amount", { currency: "XQZ" }],
+  // Francs before the euro, the leva that it followed, gold, and a fund of bonds.
+  ["amount", { currency: "FRF" }],
+  ["amount", { currency: "BGN" }],
+  ["amount", { currency: "XAU" }],
+  ["amount", { currency: "BOV" }],
   ["usdc", { usdc: "free" }],
 ] as const)("is asked for again in %s where it is %j", (wrong, changes) => {
   expect(readOffer({ ...typed, ...changes })).toEqual({ ok: false, wrong });
@@ -52,7 +57,11 @@ test("12,400 visits would have cost €62; a period costs as often as it would h
 });
 
 test("a pack of at most a dollar is proposed where a credit costs more in USDC", () => {
-  expect(packForADollar(terms({ usdc: "5.50" }))).toBe(181);
+  const pack = packForADollar(terms({ usdc: "5.50" }));
+  // 0.905, and cards pay whole cents.
+  expect(pack).toMatchObject({ count: 181, usdc: "1", price: { amount: "0.91", currency: "EUR" } });
+  const inYen = packForADollar(terms({ amount: "500", currency: "JPY", usdc: "5.50" }));
+  expect(inYen?.price).toEqual({ amount: "91", currency: "JPY" });
   expect(packForADollar(terms({ usdc: "1" }))).toBeUndefined();
   expect(packForADollar(terms())).toBeUndefined();
   expect(packForADollar(terms({ kind: "period", count: "30", usdc: "50" }))).toBeUndefined();

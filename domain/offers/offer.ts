@@ -26,7 +26,10 @@ export interface OfferTerms {
 export const offerStates = ["draft", "published", "ended"] as const;
 export type OfferState = (typeof offerStates)[number];
 
-/** Its terms never change: who edits one that is published makes another, and ends this when that is published. */
+/**
+ * Its terms never change: who edits a draft gets another in its place, and who edits one that is published gets one
+ * that ends it when it is published itself.
+ */
 export interface Offer extends OfferTerms {
   id: string;
   state: OfferState;
@@ -83,11 +86,34 @@ export function wouldHaveCost(terms: OfferTerms, visits: number, days: number): 
   return { amount: textOf(cost), currency: terms.price.currency };
 }
 
-/** Programs pay a dollar at most unless they are told otherwise: the visits of a credit that this buys, where it buys fewer. */
-export function packForADollar({ kind, count, usdc }: OfferTerms): number | undefined {
+/** Programs pay a dollar at most unless they are told otherwise: the part of a credit that this buys, as an offer of its own. */
+export function packForADollar(terms: OfferTerms): OfferTerms | undefined {
+  const { kind, count, price, usdc } = terms;
   if (kind !== "credit" || usdc === undefined || millionths(usdc) <= 1_000_000n) return undefined;
   const visits = Number((1_000_000n * BigInt(count)) / millionths(usdc));
-  return visits > 0 ? visits : undefined;
+  if (visits === 0) return undefined;
+  // Cards pay whole cents.
+  const cent = 10n ** BigInt(6 - decimalsOf(price.currency));
+  const cents = (costOf(terms, visits) + cent - 1n) / cent;
+  const { currency } = price;
+  return { ...terms, count: visits, price: { amount: textOf(cents * cent), currency }, usdc: "1" };
+}
+
+function decimalsOf(currency: string): number {
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat("en", {
+    style: "currency",
+    currency,
+  }).resolvedOptions();
+  return maximumFractionDigits;
+}
+
+/** Whether they sell the same for the same. */
+export function isSameOffer(a: OfferTerms, b: OfferTerms): boolean {
+  return termsText(a) === termsText(b);
+}
+
+function termsText({ kind, paths, uses, count, price, usdc }: OfferTerms): string {
+  return JSON.stringify([kind, paths, uses, count, price.amount, price.currency, usdc]);
 }
 
 /** The visits to pages that an offer is about. The rarer pages of a section are counted together, without a path. */

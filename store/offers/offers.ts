@@ -2,7 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "@octroi/database/database";
 import type { Selectable, Transaction } from "kysely";
 import type { AgreementUse } from "../../domain/agreements/agreement.ts";
-import { maxOffersPerSite, type Offer, type OfferTerms, offerKinds } from "../../domain/offers/offer.ts";
+import {
+  isSameOffer,
+  maxOffersPerSite,
+  type Offer,
+  type OfferTerms,
+  offerKinds,
+} from "../../domain/offers/offer.ts";
 import type { Actor } from "../../domain/workspaces/workspaces.ts";
 import { addChange } from "../changes.ts";
 import { lockSite } from "../locks.ts";
@@ -34,22 +40,27 @@ export function offersIn({ db, transact }: Pick<Database<Schema>, "db" | "transa
       return rows.map(offerOf);
     },
 
-    /** A draft, which nobody sees but the people of the workspace. */
+    /**
+     * A draft, which nobody sees but the people of the workspace. Edited, a draft goes and this stands in its place, under
+     * an id of its own: whoever still looks at the old terms cannot publish the new ones. The same twice is one.
+     */
     draft: (
       site: string,
       terms: OfferTerms,
-      follows: string | undefined,
+      edits: string | undefined,
     ): Promise<Offer | "needs-pro" | "too-many" | "site-gone"> =>
       transact(async (trx) => {
         const locked = await lockSite(trx, site);
         if (locked === undefined) return "site-gone";
         if ((await planOf(trx, locked.workspaceId)) !== "pro") return "needs-pro";
-        const { total } = await trx
-          .selectFrom("offer")
-          .select((eb) => eb.fn.countAll<number | string>().as("total"))
-          .where("site", "=", site)
-          .executeTakeFirstOrThrow();
-        if (Number(total) >= maxOffersPerSite) return "too-many";
+        const rows = await trx.selectFrom("offer").selectAll().where("site", "=", site).execute();
+        const offers = rows.map(offerOf);
+        const same = offers.find((each) => each.state === "draft" && isSameOffer(each, terms));
+        if (same !== undefined) return same;
+        const edited = offers.find(({ id, state }) => id === edits && state !== "ended");
+        if (edited?.state !== "draft" && offers.length >= maxOffersPerSite) return "too-many";
+        if (edited?.state === "draft") await trx.deleteFrom("offer").where("id", "=", edited.id).execute();
+        const follows = edited?.state === "draft" ? edited.follows : edited?.id;
         const row = {
           id: randomUUID(),
           site,

@@ -1,6 +1,6 @@
 /** What publishers sell to whoever buys it. */
 export interface OfferTables {
-  /** Its terms never change. */
+  /** Its terms never change: a draft that is edited is another. */
   offer: {
     id: string;
     site: string;

@@ -19,6 +19,8 @@ export interface OffersCopy {
   everyPage: string;
   /** `{{cost}}`. */
   past: Counted;
+  /** Beside the button that makes it. */
+  packWhy: string;
   pack: Counted;
   takesThePlace: string;
   edit: string;
@@ -73,9 +75,10 @@ export const offers: Localized<OffersCopy> = {
       one: "Sur vos 30 derniers jours, # visite aurait coûté {{cost}}",
       other: "Sur vos 30 derniers jours, # visites auraient coûté {{cost}}",
     },
+    packWhy: "Sans réglage, les programmes ne paient qu’un dollar au plus.",
     pack: {
-      one: "Les programmes paient un dollar au plus sans réglage : proposez aussi un paquet d’une visite.",
-      other: "Les programmes paient un dollar au plus sans réglage : proposez aussi un paquet de # visites.",
+      one: "Préparer aussi un paquet d’une visite, à un dollar",
+      other: "Préparer aussi un paquet de # visites, à un dollar",
     },
     takesThePlace: "prendra la place d’une autre",
     edit: "Modifier",
@@ -107,9 +110,10 @@ export const offers: Localized<OffersCopy> = {
       one: "On your last 30 days, # visit would have cost {{cost}}",
       other: "On your last 30 days, # visits would have cost {{cost}}",
     },
+    packWhy: "Programs pay a dollar at most unless told otherwise.",
     pack: {
-      one: "Programs pay a dollar at most unless told otherwise: offer a pack of one visit too.",
-      other: "Programs pay a dollar at most unless told otherwise: offer a pack of # visits too.",
+      one: "Prepare a pack of one visit for a dollar, too",
+      other: "Prepare a pack of # visits for a dollar, too",
     },
     takesThePlace: "will take another’s place",
     edit: "Edit",

@@ -1,7 +1,13 @@
 import { crawlers } from "@octroi/crawlers";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import type { Language } from "@octroi/ui/language/language";
-import { type Offer, packForADollar, visitsUnder, wouldHaveCost } from "../../../domain/offers/offer.ts";
+import {
+  isSameOffer,
+  type Offer,
+  packForADollar,
+  visitsUnder,
+  wouldHaveCost,
+} from "../../../domain/offers/offer.ts";
 import { dayOf } from "../../../domain/visits/day.ts";
 import type { Repositories } from "../../../store/store.ts";
 import { agreements } from "../content/agreements.ts";
@@ -38,20 +44,23 @@ export async function offerRows({ language, now, site, services }: OffersRequest
     .reduce((total, { visits }) => total + visits, 0);
   return all.map((offer) => {
     const visits = visitsUnder(offer.paths, pages);
-    return rowOf(offer, offer.paths.join(" ") === "/" ? visits + everywhere : visits, language);
+    const pack = packForADollar(offer);
+    const isPackMissing =
+      pack !== undefined && !all.some((each) => each.state !== "ended" && isSameOffer(each, pack));
+    const tried = offer.paths.join(" ") === "/" ? visits + everywhere : visits;
+    return rowOf(offer, tried, isPackMissing ? pack.count : undefined, language);
   });
 }
 
 export type OfferRow = Awaited<ReturnType<typeof offerRows>>[number];
 
-function rowOf(offer: Offer, visits: number, language: Language) {
+function rowOf(offer: Offer, visits: number, pack: number | undefined, language: Language) {
   const copy = words[language];
   const { money, sum, counted, price } = intlFormatter(language);
   const { id, state, kind, count, paths, uses, usdc, follows } = offer;
   const own = money(offer.price);
   const both = usdc === undefined ? own : filled(copy.orUsdc, { price: own, usdc: price(usdc) });
   const cost = sum(wouldHaveCost(offer, visits, daysTried));
-  const pack = packForADollar(offer);
   return {
     id,
     state,
@@ -60,7 +69,11 @@ function rowOf(offer: Offer, visits: number, language: Language) {
     paths: paths.join(" ") === "/" ? [] : paths,
     uses: uses.map((use) => agreements[language].uses[use]).join(", "),
     past: filled(counted(visits, copy.past), { cost }),
-    pack: pack === undefined || state === "ended" ? undefined : counted(pack, copy.pack),
+    /** What programs buy without being told to, where it is not offered yet. */
+    pack:
+      pack === undefined || state === "ended"
+        ? undefined
+        : { why: copy.packWhy, make: counted(pack, copy.pack) },
     isFollowing: follows !== undefined && state === "draft",
   };
 }

@@ -1,6 +1,5 @@
 import { button } from "@octroi/ui/components/button.tsx";
 import { CodeBlock } from "@octroi/ui/components/code-block.tsx";
-import { CurrencySelect } from "@octroi/ui/components/currency-select.tsx";
 import { formatter } from "@octroi/ui/language/format";
 import {
   type ActionFunctionArgs,
@@ -12,11 +11,12 @@ import {
 } from "react-router";
 import { pathTo } from "../../../domain/access/paths.ts";
 import { licenseLimits, renewedTerms } from "../../../domain/licenses/license.ts";
-import { readTerms, type TypedLicense } from "../../../domain/licenses/typed-license.ts";
+import { readTerms, type TypedLicense, typedPaths } from "../../../domain/licenses/typed-license.ts";
 import { newLicense as words } from "../content/licenses.ts";
 import { type FormFault, typedForm } from "../forms/form.ts";
 import { NarrowPage } from "../forms/page.tsx";
 import { BackLink, PageForm, Submit, TextField } from "../forms/parts.tsx";
+import { PathsField, PriceFields } from "../licenses/terms-fields.tsx";
 import { type PageServices, sitePage } from "../page/context.ts";
 import { filled } from "../page/words.ts";
 
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     renews: before?.id,
     typed: {
       company: terms?.company ?? "",
-      paths: terms === undefined || terms.paths.join(" ") === "/" ? "" : terms.paths.join(" "),
+      paths: terms === undefined ? "" : typedPaths(terms.paths),
       from: terms?.from ?? today,
       until: terms?.until ?? "",
       amount: terms === undefined ? "" : formatter(language).price(terms.price.amount),
@@ -100,16 +100,7 @@ export default function NewLicense() {
           defaultValue={typed.company}
           fault={outcome}
         />
-        <TextField
-          name="paths"
-          label={copy.paths}
-          hint={copy.pathsHint}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          defaultValue={typed.paths}
-          fault={outcome}
-        />
+        <PathsField copy={copy} typed={typed} fault={outcome} />
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <TextField name="from" type="date" label={copy.from} defaultValue={typed.from} fault={outcome} />
           <TextField
@@ -121,19 +112,7 @@ export default function NewLicense() {
             fault={outcome}
           />
         </div>
-        <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,1fr)_8rem]">
-          <TextField
-            name="amount"
-            label={copy.amount}
-            hint={copy.amountHint}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={20}
-            defaultValue={typed.amount}
-            fault={outcome}
-          />
-          <CurrencySelect label={copy.currency} value={outcome?.typed["currency"] ?? typed.currency} />
-        </div>
+        <PriceFields copy={copy} typed={typed} fault={outcome} />
         <Submit size="lg">{copy.submit}</Submit>
       </PageForm>
       <BackLink to={pathTo("siteLicenses", { site })}>{copy.cancel}</BackLink>

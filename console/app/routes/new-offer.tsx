@@ -1,4 +1,3 @@
-import { CurrencySelect } from "@octroi/ui/components/currency-select.tsx";
 import { formatter } from "@octroi/ui/language/format";
 import {
   type ActionFunctionArgs,
@@ -10,27 +9,29 @@ import {
 } from "react-router";
 import { pathTo } from "../../../domain/access/paths.ts";
 import { agreementUses } from "../../../domain/agreements/agreement.ts";
+import { typedPaths } from "../../../domain/licenses/typed-license.ts";
 import { offerKinds, readOffer, type TypedOffer } from "../../../domain/offers/offer.ts";
 import { agreements } from "../content/agreements.ts";
 import { newOffer as words } from "../content/offers.ts";
 import { type FormFault, typedForm } from "../forms/form.ts";
 import { NarrowPage } from "../forms/page.tsx";
 import { BackLink, CheckBox, Choice, PageForm, Submit, TextField } from "../forms/parts.tsx";
+import { PathsField, PriceFields } from "../licenses/terms-fields.tsx";
 import { sitePage } from "../page/context.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { language, site, services } = sitePage(args);
-  const follows = new URL(args.request.url).searchParams.get("follows");
-  const before = follows === null ? undefined : await services.offers.find(site.id, follows);
+  const edits = new URL(args.request.url).searchParams.get("edits");
+  const before = edits === null ? undefined : await services.offers.find(site.id, edits);
   const { price } = formatter(language);
   return {
     copy: words[language],
     useWords: agreementUses.map((use) => ({ use, label: agreements[language].uses[use] })),
     site: site.id,
-    follows: before?.id,
+    edits: before?.id,
     typed: {
       kind: before?.kind ?? "credit",
-      paths: before === undefined || before.paths.join(" ") === "/" ? "" : before.paths.join(" "),
+      paths: before === undefined ? "" : typedPaths(before.paths),
       uses: before?.uses ?? ["ai-input", "ai-train"],
       count: before === undefined ? "" : String(before.count),
       amount: before === undefined ? "" : price(before.price.amount),
@@ -65,8 +66,7 @@ export async function action(args: ActionFunctionArgs) {
   };
   if (!read.ok)
     return fault(read.wrong === "uses" ? agreementUses[0] : read.wrong, copy.wrong[read.wrong], 400);
-  const before = await services.offers.find(site.id, form.text("follows"));
-  const outcome = await services.offers.draft(site.id, read.terms, before?.id);
+  const outcome = await services.offers.draft(site.id, read.terms, form.text("edits"));
   if (outcome === "needs-pro") return fault(undefined, copy.needsPro, 403);
   if (outcome === "too-many") return fault(undefined, copy.tooMany, 409);
   if (outcome === "site-gone") return redirect(pathTo("sites", { workspace: site.workspaceId }), 303);
@@ -74,12 +74,12 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function NewOffer() {
-  const { copy, useWords, site, follows, typed } = useLoaderData<typeof loader>();
+  const { copy, useWords, site, edits, typed } = useLoaderData<typeof loader>();
   const fault = useActionData<typeof action>();
   return (
     <NarrowPage title={copy.title} intro={copy.intro}>
       <PageForm fault={fault}>
-        {follows && <input type="hidden" name="follows" value={follows} />}
+        {edits && <input type="hidden" name="edits" value={edits} />}
         <Choice
           name="kind"
           legend={copy.kind}
@@ -97,18 +97,7 @@ export default function NewOffer() {
           defaultValue={typed.count}
           fault={fault}
         />
-        <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,1fr)_8rem]">
-          <TextField
-            name="amount"
-            label={copy.amount}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={20}
-            defaultValue={typed.amount}
-            fault={fault}
-          />
-          <CurrencySelect label={copy.currency} value={fault?.typed["currency"] ?? typed.currency} />
-        </div>
+        <PriceFields copy={copy} typed={typed} fault={fault} />
         <TextField
           name="usdc"
           label={copy.usdc}
@@ -132,16 +121,7 @@ export default function NewOffer() {
             </CheckBox>
           ))}
         </fieldset>
-        <TextField
-          name="paths"
-          label={copy.paths}
-          hint={copy.pathsHint}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          defaultValue={typed.paths}
-          fault={fault}
-        />
+        <PathsField copy={copy} typed={typed} fault={fault} />
         <Submit size="lg">{copy.submit}</Submit>
       </PageForm>
       <BackLink to={pathTo("siteOffers", { site })}>{copy.cancel}</BackLink>

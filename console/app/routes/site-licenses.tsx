@@ -1,19 +1,16 @@
 import { Badge } from "@octroi/ui/components/badge.tsx";
-import { button } from "@octroi/ui/components/button.tsx";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { pathTo } from "../../../domain/access/paths.ts";
 import type { LicenseState } from "../../../domain/licenses/license.ts";
 import { appliedMode } from "../../../domain/rules/mode.ts";
 import { mayAs } from "../../../domain/workspaces/workspace.ts";
 import { licenses as words } from "../content/licenses.ts";
-import { WidePage } from "../forms/page.tsx";
 import { DoneLine } from "../forms/parts.tsx";
-import { Row, Rows } from "../forms/rows.tsx";
+import { Row } from "../forms/rows.tsx";
 import { linkLook } from "../layout/link.ts";
 import { type LicenseRow, licenseRows } from "../licenses/licenses-data.ts";
-import { RevenueTabs } from "../licenses/revenue-tabs.tsx";
+import { PathsLine, RevenueList } from "../licenses/revenue-list.tsx";
 import { sitePage } from "../page/context.ts";
-import { ProBox } from "../plans/pro-box.tsx";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { language, now, site, membership, services } = sitePage(args);
@@ -43,64 +40,56 @@ export default function SiteLicenses() {
   const { copy, site, rows, isPro, mayEdit, charges, isObserved, isWithdrawn } =
     useLoaderData<typeof loader>();
   return (
-    <WidePage
-      title={copy.title}
-      intro={copy.intro}
-      actions={
-        isPro &&
-        mayEdit && (
-          <a href={pathTo("newLicense", { site })} className={button({ variant: "jade" })}>
-            {copy.issue}
-          </a>
-        )
+    <RevenueList
+      copy={copy}
+      tabs={copy.tabs}
+      pro={isPro ? undefined : copy.pro}
+      site={site}
+      make={isPro && mayEdit ? { to: pathTo("newLicense", { site }), label: copy.issue } : undefined}
+      notes={
+        <>
+          {isWithdrawn && <DoneLine>{copy.withdrawn}</DoneLine>}
+          {isPro && (!charges || isObserved) && (
+            <p className="text-muted">
+              {charges ? copy.onlyObserved : copy.nothingCharged}{" "}
+              <a href={pathTo("siteRules", { site })} className={linkLook}>
+                {copy.toRules}
+              </a>
+            </p>
+          )}
+        </>
       }
+      rows={rows}
     >
-      <RevenueTabs site={site} copy={copy.tabs} />
-      {isWithdrawn && <DoneLine>{copy.withdrawn}</DoneLine>}
-      {!isPro && <ProBox copy={copy.pro} heading="h2" />}
-      {isPro && (!charges || isObserved) && (
-        <p className="text-muted">
-          {charges ? copy.onlyObserved : copy.nothingCharged}{" "}
-          <a href={pathTo("siteRules", { site })} className={linkLook}>
-            {copy.toRules}
-          </a>
-        </p>
-      )}
-      {rows.length > 0 ? (
-        <Rows label={copy.caption}>
-          {rows.map((row) => (
-            <Row
-              key={row.id}
-              name={
-                <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                  {row.company}
-                  <Badge tone={tones[row.state]}>{copy.states[row.state]}</Badge>
-                  {row.isRenewal && <Badge>{copy.renewal}</Badge>}
-                  {row.isOfAgreement && <Badge>{copy.ofAgreement}</Badge>}
-                </span>
-              }
-              note={<Terms row={row} everyPage={copy.everyPage} />}
+      {(row) => (
+        <Row
+          key={row.id}
+          name={
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              {row.company}
+              <Badge tone={tones[row.state]}>{copy.states[row.state]}</Badge>
+              {row.isRenewal && <Badge>{copy.renewal}</Badge>}
+              {row.isOfAgreement && <Badge>{copy.ofAgreement}</Badge>}
+            </span>
+          }
+          note={<Terms row={row} everyPage={copy.everyPage} />}
+        >
+          {mayEdit && isPro && row.mayBeRenewed && (
+            <a href={`${pathTo("newLicense", { site })}?renews=${row.id}`} className={linkLook}>
+              {copy.renew} <span className="sr-only">({row.company})</span>
+            </a>
+          )}
+          {mayEdit && row.mayBeWithdrawn && (
+            <a
+              href={pathTo("withdrawLicense", { site, license: row.id })}
+              className="text-coral underline decoration-1 underline-offset-4 hover:decoration-2"
             >
-              {mayEdit && isPro && row.mayBeRenewed && (
-                <a href={`${pathTo("newLicense", { site })}?renews=${row.id}`} className={linkLook}>
-                  {copy.renew} <span className="sr-only">({row.company})</span>
-                </a>
-              )}
-              {mayEdit && row.mayBeWithdrawn && (
-                <a
-                  href={pathTo("withdrawLicense", { site, license: row.id })}
-                  className="text-coral underline decoration-1 underline-offset-4 hover:decoration-2"
-                >
-                  {copy.withdraw} <span className="sr-only">({row.company})</span>
-                </a>
-              )}
-            </Row>
-          ))}
-        </Rows>
-      ) : (
-        isPro && <p className="text-muted">{copy.empty}</p>
+              {copy.withdraw} <span className="sr-only">({row.company})</span>
+            </a>
+          )}
+        </Row>
       )}
-    </WidePage>
+    </RevenueList>
   );
 }
 
@@ -110,11 +99,7 @@ function Terms({ row: { dates, price, paths, visits }, everyPage }: { row: Licen
       <span className="block first-letter:uppercase">
         {dates}, {price}
       </span>
-      {paths.length === 0 ? (
-        <span className="block first-letter:uppercase">{everyPage}</span>
-      ) : (
-        <span className="block font-mono text-sm">{paths.join(" ")}</span>
-      )}
+      <PathsLine paths={paths} everyPage={everyPage} />
       <span className="block text-faint text-sm first-letter:uppercase">{visits}</span>
     </>
   );

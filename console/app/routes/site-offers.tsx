@@ -1,18 +1,17 @@
 import { Badge } from "@octroi/ui/components/badge.tsx";
-import { Button, button } from "@octroi/ui/components/button.tsx";
+import { Button } from "@octroi/ui/components/button.tsx";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { pathTo } from "../../../domain/access/paths.ts";
+import { packForADollar } from "../../../domain/offers/offer.ts";
 import { mayAs } from "../../../domain/workspaces/workspace.ts";
 import { licenses as licenseWords } from "../content/licenses.ts";
 import { offers as words } from "../content/offers.ts";
 import { typedForm } from "../forms/form.ts";
-import { WidePage } from "../forms/page.tsx";
-import { Row, Rows } from "../forms/rows.tsx";
+import { Row } from "../forms/rows.tsx";
 import { linkLook } from "../layout/link.ts";
-import { RevenueTabs } from "../licenses/revenue-tabs.tsx";
+import { PathsLine, RevenueList } from "../licenses/revenue-list.tsx";
 import { type OfferRow, offerRows } from "../offers/offers-data.ts";
 import { sitePage } from "../page/context.ts";
-import { ProBox } from "../plans/pro-box.tsx";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { language, now, site, membership, services } = sitePage(args);
@@ -29,12 +28,17 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Publishes or ends the offer that the form names. Whoever presses twice finds it as they wanted it. */
+/** Publishes or ends the offer that the form names, or drafts its pack. Whoever presses twice finds it as they wanted it. */
 export async function action(args: ActionFunctionArgs) {
   const { site, person, services } = sitePage(args);
   const form = await typedForm(args.request);
   const task = form.text("task");
   if (task === "publish") await services.offers.publish(site.id, form.text("offer"), person.id);
+  if (task === "pack") {
+    const offer = await services.offers.find(site.id, form.text("offer"));
+    const pack = offer && packForADollar(offer);
+    if (pack !== undefined) await services.offers.draft(site.id, pack, undefined);
+  }
   if (task === "end") await services.offers.end(site.id, form.text("offer"), person.id);
   return redirect(pathTo("siteOffers", { site: site.id }), 303);
 }
@@ -47,70 +51,69 @@ const tones = { draft: "plain", published: "jade", ended: "plain" } as const sat
 export default function SiteOffers() {
   const { copy, tabs, pro, site, rows, isPro, mayEdit } = useLoaderData<typeof loader>();
   return (
-    <WidePage
-      title={copy.title}
-      intro={copy.intro}
-      actions={
-        isPro &&
-        mayEdit && (
-          <a href={pathTo("newOffer", { site })} className={button({ variant: "jade" })}>
-            {copy.make}
-          </a>
-        )
-      }
+    <RevenueList
+      copy={copy}
+      tabs={tabs}
+      pro={isPro ? undefined : pro}
+      site={site}
+      make={isPro && mayEdit ? { to: pathTo("newOffer", { site }), label: copy.make } : undefined}
+      notes={<p className="text-muted">{copy.toCome}</p>}
+      rows={rows}
     >
-      <RevenueTabs site={site} copy={tabs} />
-      <p className="text-muted">{copy.toCome}</p>
-      {!isPro && <ProBox copy={pro} heading="h2" />}
-      {rows.length === 0 ? (
-        isPro && <p className="text-muted">{copy.empty}</p>
-      ) : (
-        <Rows label={copy.caption}>
-          {rows.map((row) => (
-            <Row
-              key={row.id}
-              name={
-                <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                  {row.name}
-                  <Badge tone={tones[row.state]}>{copy.states[row.state]}</Badge>
-                  {row.isFollowing && <Badge>{copy.takesThePlace}</Badge>}
+      {(row) => (
+        <Row
+          key={row.id}
+          name={
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              {row.name}
+              <Badge tone={tones[row.state]}>{copy.states[row.state]}</Badge>
+              {row.isFollowing && <Badge>{copy.takesThePlace}</Badge>}
+            </span>
+          }
+          note={
+            <>
+              <span className="block first-letter:uppercase">{row.uses}</span>
+              <PathsLine paths={row.paths} everyPage={copy.everyPage} />
+              <span className="block">{row.past}</span>
+              {row.pack && (
+                <span className="block text-faint text-sm">
+                  {row.pack.why}{" "}
+                  {mayEdit && isPro && (
+                    <button
+                      type="submit"
+                      form={`offer-${row.id}`}
+                      name="task"
+                      value="pack"
+                      className={linkLook}
+                    >
+                      {row.pack.make}
+                    </button>
+                  )}
                 </span>
-              }
-              note={
-                <>
-                  <span className="block first-letter:uppercase">{row.uses}</span>
-                  {row.paths.length === 0 ? (
-                    <span className="block first-letter:uppercase">{copy.everyPage}</span>
-                  ) : (
-                    <span className="block font-mono text-sm">{row.paths.join(" ")}</span>
-                  )}
-                  <span className="block">{row.past}</span>
-                  {row.pack && <span className="block text-faint text-sm">{row.pack}</span>}
-                </>
-              }
-            >
-              {mayEdit && isPro && (
-                <a href={`${pathTo("newOffer", { site })}?follows=${row.id}`} className={linkLook}>
-                  {copy.edit} <span className="sr-only">({row.name})</span>
-                </a>
               )}
-              {mayEdit && row.state !== "ended" && (
-                <form method="post" className="flex flex-wrap gap-3">
-                  <input type="hidden" name="offer" value={row.id} />
-                  {row.state === "draft" && isPro && (
-                    <Button type="submit" name="task" value="publish" variant="outline" size="sm">
-                      {copy.publish} <span className="sr-only">({row.name})</span>
-                    </Button>
-                  )}
-                  <Button type="submit" name="task" value="end" variant="ghost" size="sm">
-                    {copy.end} <span className="sr-only">({row.name})</span>
-                  </Button>
-                </form>
+            </>
+          }
+        >
+          {mayEdit && isPro && (
+            <a href={`${pathTo("newOffer", { site })}?edits=${row.id}`} className={linkLook}>
+              {copy.edit} <span className="sr-only">({row.name})</span>
+            </a>
+          )}
+          {mayEdit && row.state !== "ended" && (
+            <form id={`offer-${row.id}`} method="post" className="flex flex-wrap gap-3">
+              <input type="hidden" name="offer" value={row.id} />
+              {row.state === "draft" && isPro && (
+                <Button type="submit" name="task" value="publish" variant="outline" size="sm">
+                  {copy.publish} <span className="sr-only">({row.name})</span>
+                </Button>
               )}
-            </Row>
-          ))}
-        </Rows>
+              <Button type="submit" name="task" value="end" variant="ghost" size="sm">
+                {copy.end} <span className="sr-only">({row.name})</span>
+              </Button>
+            </form>
+          )}
+        </Row>
       )}
-    </WidePage>
+    </RevenueList>
   );
 }

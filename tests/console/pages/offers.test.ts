@@ -60,13 +60,13 @@ test("M6 an offer is drafted, tried on the past, published, edited and ended, an
   expect(drafted).toContain("Buying is still to come.");
   expect(drafted).toContain("1,000 visits for €5.00 or 5.5 USDC draft");
   expect(drafted).toContain("On your last 30 days, 200 visits would have cost €1.00");
-  expect(drafted).toContain("offer a pack of 181 visits too");
+  expect(drafted).toContain("Prepare a pack of 181 visits for a dollar, too");
   const [first] = await world.store.offers.list(site);
   const id = first?.id ?? "";
   // In two tabs at once.
   await Promise.all([1, 2].map(() => owner.post(list, { offer: id, task: "publish" })));
   expect(await world.store.offers.list(site)).toMatchObject([{ id, state: "published" }]);
-  await owner.post(form, { ...typed, amount: "6", follows: id });
+  await owner.post(form, { ...typed, amount: "6", edits: id });
   const [second] = await world.store.offers.list(site);
   expect(second).toMatchObject({ state: "draft", follows: id, price: { amount: "6", currency: "EUR" } });
   // What was published is as it was.
@@ -87,12 +87,41 @@ test("M6 an offer is drafted, tried on the past, published, edited and ended, an
   ]);
 });
 
+test("a draft that is edited makes room for the new one, also when two send it, and its old terms cannot be published", async () => {
+  const { site, owner, list, form } = await newSite("pro");
+  await owner.post(form, typed);
+  const [published] = await world.store.offers.list(site);
+  await owner.post(list, { offer: published?.id ?? "", task: "publish" });
+  await owner.post(form, { ...typed, amount: "6", edits: published?.id ?? "" });
+  const [draft] = await world.store.offers.list(site);
+  const edits = draft?.id ?? "";
+  await Promise.all([1, 2].map(() => owner.post(form, { ...typed, amount: "7", edits })));
+  await owner.post(list, { offer: edits, task: "publish" });
+  expect(await world.store.offers.list(site)).toMatchObject([
+    { state: "draft", price: { amount: "7" }, follows: published?.id },
+    { state: "published", price: { amount: "5" } },
+  ]);
+});
+
+test("a press on the proposed pack drafts it once, and it is not proposed again", async () => {
+  const { site, owner, list, form } = await newSite("pro");
+  await owner.post(form, typed);
+  const [offer] = await world.store.offers.list(site);
+  const press = { offer: offer?.id ?? "", task: "pack" };
+  await Promise.all([owner.post(list, press), owner.post(list, press)]);
+  const pack = { state: "draft", count: 181, price: { amount: "0.91", currency: "EUR" }, usdc: "1" };
+  const offers = await world.store.offers.list(site);
+  expect(offers.filter(({ id }) => id !== offer?.id)).toMatchObject([pack]);
+  expect(await textOf(owner.get(list))).not.toContain("Prepare a pack");
+});
+
 test("what no offer can have is asked for again, and nothing is written", async () => {
   const { site, owner, form } = await newSite("pro");
   for (const changes of [
     { count: "none" },
     { amount: "0.0000001" },
     { currency: "XQZ" },
+    { currency: "FRF" },
     { "ai-input": "" },
   ]) {
     const fields: Record<string, string> = { ...typed, ...changes };
@@ -111,7 +140,7 @@ test("M7 nobody of another workspace sees or touches an offer; readers see, thos
   expect((await other.owner.post(mine.list, { offer: offer?.id ?? "", task: "publish" })).status).toBe(404);
   // By the address of their own site.
   await other.owner.post(other.list, { offer: offer?.id ?? "", task: "publish" });
-  expect(await textOf(other.owner.get(`${other.form}?follows=${offer?.id}`))).not.toContain(offer?.id);
+  expect(await textOf(other.owner.get(`${other.form}?edits=${offer?.id}`))).not.toContain(offer?.id);
   expect(await world.store.offers.list(mine.site)).toMatchObject([{ state: "draft" }]);
   expect(await textOf(mine.reader.get(mine.list))).toContain("1,000 visits");
   expect((await mine.reader.post(mine.list, { offer: offer?.id ?? "", task: "end" })).status).toBe(403);
