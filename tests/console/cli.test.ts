@@ -101,7 +101,9 @@ test("open invitations are listed", async () => {
 
 test("what was released is said, the help fits a screen, and an empty list says so", async () => {
   await using console = await operated();
-  expect((await console.typed("--version")).out).toMatch(/^\d+\.\d+\.\d+\n$/);
+  for (const asked of ["version", "--version"]) {
+    expect((await console.typed(asked)).out).toMatch(/^\d+\.\d+\.\d+\n$/);
+  }
   const lines = (await console.typed("--help")).out.trimEnd().split("\n");
   expect(lines).toContainEqual(expect.stringMatching(/^ {2}invite {2,}Invite/));
   expect(lines.length).toBeLessThanOrEqual(24);

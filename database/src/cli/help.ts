@@ -27,7 +27,7 @@ export function helpFor<Store extends AsyncDisposable>({
     ...Object.entries(together).map(([about, names]) => `  ${about}: ${names.join(", ")}`),
     "",
     `The server may be running. ${variable} says where the ${keeps} is.`,
-    "--version says which version. Exit codes: 0 done, 1 failed, 2 not understood.",
+    "version says which version. Exit codes: 0 done, 1 failed, 2 not understood.",
     "",
   ].join("\n");
 }

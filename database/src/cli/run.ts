@@ -47,7 +47,7 @@ function actionFor<Store extends AsyncDisposable>(
   rest: readonly string[],
 ): Action<Store> | string {
   const { commands, subjects } = program;
-  if (name === "--version") return `${program.version}\n`;
+  if (name === "--version" || name === "version") return `${program.version}\n`;
   if (name === "--help" || name === "-h" || name === "help") return helpFor(program);
   const subject = `${name} ${rest[0]}`;
   if (Object.hasOwn(commands, subject)) return prepared(program, subject, rest.slice(1));
