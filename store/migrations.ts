@@ -11,6 +11,7 @@ import { fileMigrations } from "./migrations/files.ts";
 import { houseMigrations } from "./migrations/house.ts";
 import { jobMigrations } from "./migrations/jobs.ts";
 import { licenseMigrations } from "./migrations/licenses.ts";
+import { marketMigrations } from "./migrations/market.ts";
 import { offerMigrations } from "./migrations/offers.ts";
 import { operationMigrations, operatorMigrations } from "./migrations/operator.ts";
 import { ownSiteMigrations } from "./migrations/own-site.ts";
@@ -62,4 +63,5 @@ export const migrations: Migrations<Schema> = {
   ...siteZoneMigrations,
   ...statementMigrations,
   ...offerMigrations,
+  ...marketMigrations,
 };

@@ -6,6 +6,7 @@ import type { BookTables } from "./books/tables.ts";
 import type { DnsTables } from "./dns/tables.ts";
 import type { FileTables } from "./files/tables.ts";
 import type { LicenseTables } from "./licenses/tables.ts";
+import type { MarketTables } from "./market/tables.ts";
 import type { OfferTables } from "./offers/tables.ts";
 import type { MailChoiceTable } from "./reports/tables.ts";
 import type { RuleTables } from "./rules/tables.ts";
@@ -21,6 +22,7 @@ export interface Schema
     AgreementTables,
     BookTables,
     OfferTables,
+    MarketTables,
     StatementTables,
     DnsTables,
     WaitlistTables {

@@ -11,8 +11,22 @@ import { millionths } from "../rules/money.ts";
  * The chart of accounts. `receivable`: what a company owes under an agreement. `share`: what the operator owes a
  * workspace of it. `fee`: what the operator earned by it. `payout`: what was sent to a workspace, and the bank has not
  * confirmed. `bank`: what came in and went out. `bad-debt`: what a company will not pay.
+ *
+ * Of offers, whose money goes straight to the publisher, we only keep count, in accounts apart: `clearing`: what arrived
+ * in the publisher's own wallet or account. `prepaid`: what the publisher still owes of it, in reading. `income`: what
+ * the publisher earned by it.
  */
-export const accountKinds = ["receivable", "share", "fee", "payout", "bank", "bad-debt"] as const;
+export const accountKinds = [
+  "receivable",
+  "share",
+  "fee",
+  "payout",
+  "bank",
+  "bad-debt",
+  "clearing",
+  "prepaid",
+  "income",
+] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
 /** Whom an account is about, by ids alone: no name is in the books. One for each currency. */
@@ -20,8 +34,12 @@ export interface Account {
   kind: AccountKind;
   /** Of `receivable`, `share`, `fee` and `bad-debt`. */
   agreement?: string | undefined;
-  /** Of `share` and `payout`. */
+  /** Of `share` and `payout`, and of offers. */
   workspace?: string | undefined;
+  /** Of `clearing`: `x402` or `stripe`. */
+  rail?: string | undefined;
+  /** Of `prepaid`. */
+  license?: string | undefined;
   currency: string;
 }
 
@@ -43,6 +61,10 @@ export const entryKinds = [
   "payout-sent",
   "payout-confirmed",
   "payout-returned",
+  // An offer was bought, visits of a credit were read, an order was refunded.
+  "purchase",
+  "read",
+  "refund",
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
@@ -73,8 +95,16 @@ export interface Balance {
 }
 
 /** An account is known by what it is. */
-export function accountId({ kind, agreement = "", workspace = "", currency }: Account): string {
-  return [kind, agreement, workspace, currency].join(":");
+export function accountId({
+  kind,
+  agreement = "",
+  workspace = "",
+  rail,
+  license,
+  currency,
+}: Account): string {
+  const ofOffers = [rail, license].filter((part) => part !== undefined);
+  return [kind, agreement, workspace, ...ofOffers, currency].join(":");
 }
 
 const percent = BigInt(Math.round(publisherShare * 100));
@@ -98,6 +128,64 @@ export function visitLegs(
     { account: { kind: "share", agreement, workspace, currency }, amount: -share },
     { account: { kind: "fee", agreement, currency }, amount: -fee },
   ];
+}
+
+/** An offer that was bought: a credit is owed in visits, a period is earned at once. */
+export interface Purchase {
+  workspace: string;
+  rail: string;
+  /** Of a credit, and where there is one: a site may be removed while it is paid for. */
+  license: string | undefined;
+  /** What came. */
+  price: Price;
+}
+
+export function purchaseLegs(purchase: Purchase): Leg[] {
+  const amount = millionths(purchase.price.amount);
+  return [
+    { account: clearing(purchase), amount },
+    { account: owedOrEarned(purchase), amount: -amount },
+  ];
+}
+
+/**
+ * What reading a credit of `count` visits from one visit to another earns. Each time it is the part of the whole up to then
+ * less the part before, both rounded down: the last visit earns what rounding left, and whoever reads more owes it.
+ */
+export function readLegs(
+  purchase: Purchase & { count: number },
+  { from, to }: { from: number; to: number },
+): Leg[] {
+  const total = millionths(purchase.price.amount);
+  const earnedBy = (visits: number) => (total * BigInt(visits)) / BigInt(purchase.count);
+  const amount = earnedBy(to) - earnedBy(from);
+  return [
+    { account: owedOrEarned(purchase), amount },
+    { account: income(purchase), amount: -amount },
+  ];
+}
+
+/** What is given back leaves the publisher's own wallet or account. What was owed, and is not given back, is earned. */
+export function refundLegs(purchase: Purchase, { left, back }: { left: bigint; back: bigint }): Leg[] {
+  return [
+    { account: owedOrEarned(purchase), amount: left },
+    { account: clearing(purchase), amount: -back },
+    { account: income(purchase), amount: back - left },
+  ].filter(({ amount }) => amount !== 0n);
+}
+
+function clearing({ workspace, rail, price: { currency } }: Purchase): Account {
+  return { kind: "clearing", workspace, rail, currency };
+}
+
+function owedOrEarned(purchase: Purchase): Account {
+  const { workspace, license, price } = purchase;
+  if (license === undefined) return income(purchase);
+  return { kind: "prepaid", workspace, license, currency: price.currency };
+}
+
+function income({ workspace, price: { currency } }: Purchase): Account {
+  return { kind: "income", workspace, currency };
 }
 
 /** The currencies in which legs do not sum to zero. */

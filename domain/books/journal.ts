@@ -9,11 +9,15 @@ const roots = {
   payout: "liabilities:payouts",
   fee: "income:fee",
   "bad-debt": "expenses:bad-debt",
+  // Neither assets nor income of whoever keeps these books: no balance sheet of theirs has them.
+  clearing: "offers:clearing",
+  prepaid: "offers:prepaid",
+  income: "offers:income",
 } as const satisfies Record<Account["kind"], string>;
 
 /** `liabilities:publishers:<workspace>:<agreement>`. Ids alone: a name would break the line, or tell whose it is. */
-function accountName({ kind, agreement, workspace }: Account): string {
-  return [roots[kind], workspace, agreement].filter((part) => part !== undefined).join(":");
+function accountName({ kind, agreement, workspace, rail, license }: Account): string {
+  return [roots[kind], workspace, agreement, rail, license].filter((part) => part !== undefined).join(":");
 }
 
 /** How many decimals the currencies have, for a program that would otherwise guess from the first amount. */

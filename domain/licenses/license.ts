@@ -1,4 +1,5 @@
 import type { Price } from "@octroi/policy";
+import type { AgreementUse } from "../agreements/agreement.ts";
 import { msPerDay, parseDay } from "../visits/day.ts";
 
 /** What a publisher agrees with a company. */
@@ -23,6 +24,16 @@ export interface License extends LicenseTerms {
   renews: string | undefined;
   /** The agreement that its site joined; none where a publisher signed it. */
   agreement: string | undefined;
+  /** Where a company bought it in the market. */
+  purchase: LicensePurchase | undefined;
+}
+
+export interface LicensePurchase {
+  company: string;
+  order: string;
+  uses: readonly AgreementUse[];
+  /** Of a credit. */
+  visits: number | undefined;
 }
 
 export const licenseStates = ["pending", "in-force", "ended", "withdrawn"] as const;

@@ -16,6 +16,7 @@ const license: License = {
   withdrawnAt: undefined,
   renews: undefined,
   agreement: undefined,
+  purchase: undefined,
 };
 
 describe("a license", () => {

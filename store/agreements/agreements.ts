@@ -57,6 +57,7 @@ export function agreementsIn({ db, transact }: Pick<Database<Schema>, "db" | "tr
         .selectFrom("license")
         .select((eb) => eb.fn.countAll<number | string>().as("total"))
         .where("site", "=", site)
+        .where("order_id", "is", null)
         .executeTakeFirstOrThrow();
       if (Number(total) >= licenseLimits.perSite) return "too-many";
       const license = randomUUID();

@@ -9,6 +9,7 @@ export interface LegFilter {
   kind?: AccountKind;
   agreement?: string;
   workspace?: string;
+  license?: string;
   site?: string;
   /** Entries of this month. */
   month?: string;
@@ -31,17 +32,27 @@ export interface EarnedLine {
 
 type Queries = Pick<Kysely<Schema>, "selectFrom">;
 
+const accountColumns = [
+  "account.kind",
+  "account.agreement",
+  "account.workspace",
+  "account.rail",
+  "account.license",
+  "account.currency",
+] as const;
+
 /** Sums of legs by account, in the order of their ids; a transaction may ask too. */
 export async function balancesIn(db: Queries, filter: LegFilter = {}): Promise<Balance[]> {
-  const { kind, agreement, workspace, site, month, upTo } = filter;
+  const { kind, agreement, workspace, license, site, month, upTo } = filter;
   let query = db
     .selectFrom("ledger_leg")
     .innerJoin("ledger_account as account", "account.id", "ledger_leg.account")
-    .select(["account.kind", "account.agreement", "account.workspace", "account.currency"])
+    .select(accountColumns)
     .select(sql<string>`cast(sum(ledger_leg.amount) as text)`.as("amount"));
   if (kind !== undefined) query = query.where("account.kind", "=", kind);
   if (agreement !== undefined) query = query.where("account.agreement", "=", agreement);
   if (workspace !== undefined) query = query.where("account.workspace", "=", workspace);
+  if (license !== undefined) query = query.where("account.license", "=", license);
   if (site !== undefined || month !== undefined || upTo !== undefined) {
     query = query.where("ledger_leg.entry", "in", (eb) => {
       let entries = eb.selectFrom("ledger_entry").select("id");
@@ -52,7 +63,7 @@ export async function balancesIn(db: Queries, filter: LegFilter = {}): Promise<B
     });
   }
   const rows = await query
-    .groupBy(["account.id", "account.kind", "account.agreement", "account.workspace", "account.currency"])
+    .groupBy(["account.id", ...accountColumns])
     .orderBy("account.id")
     .execute();
   return rows.map(({ amount, ...row }) => ({ account: accountOf(row), amount: BigInt(amount) }));
@@ -144,13 +155,7 @@ export async function entriesIn(
   const legs = await db
     .selectFrom("ledger_leg")
     .innerJoin("ledger_account as account", "account.id", "ledger_leg.account")
-    .select([
-      "ledger_leg.entry",
-      "account.kind",
-      "account.agreement",
-      "account.workspace",
-      "account.currency",
-    ])
+    .select(["ledger_leg.entry", ...accountColumns])
     .select(sql<string>`cast(ledger_leg.amount as text)`.as("amount"))
     .where("ledger_leg.entry", "in", ids)
     .orderBy("account.id")
@@ -178,6 +183,8 @@ function accountOf(row: {
   kind: string;
   agreement: string | null;
   workspace: string | null;
+  rail: string | null;
+  license: string | null;
   currency: string;
 }): Account {
   return {
@@ -185,6 +192,8 @@ function accountOf(row: {
     kind: row.kind as AccountKind,
     agreement: row.agreement ?? undefined,
     workspace: row.workspace ?? undefined,
+    rail: row.rail ?? undefined,
+    license: row.license ?? undefined,
     currency: row.currency,
   };
 }

@@ -91,11 +91,13 @@ async function addAccounts(trx: Transaction<Schema>, accounts: readonly Account[
   await trx
     .insertInto("ledger_account")
     .values(
-      missing.map(([id, { kind, agreement, workspace, currency }]) => ({
+      missing.map(([id, { kind, agreement, workspace, rail, license, currency }]) => ({
         id,
         kind,
         agreement: agreement ?? null,
         workspace: workspace ?? null,
+        rail: rail ?? null,
+        license: license ?? null,
         currency,
       })),
     )

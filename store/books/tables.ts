@@ -15,6 +15,9 @@ export interface BookTables {
     kind: Fixed<string>;
     agreement: Fixed<string | null>;
     workspace: Fixed<string | null>;
+    /** Of offers. */
+    rail: Fixed<string | null>;
+    license: Fixed<string | null>;
     currency: Fixed<string>;
   };
   ledger_entry: {

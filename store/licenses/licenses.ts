@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "@octroi/database/database";
 import type { Kysely, Selectable } from "kysely";
+import type { AgreementUse } from "../../domain/agreements/agreement.ts";
 import { type License, licenseLimits, validity } from "../../domain/licenses/license.ts";
 import type {
   AskedDay,
@@ -34,6 +35,8 @@ export function licensesIn({ db, transact }: Pick<Database<Schema>, "db" | "tran
           .selectFrom("license")
           .select((eb) => eb.fn.countAll<number | string>().as("total"))
           .where("site", "=", site)
+          // What is bought is as many as are paid for.
+          .where("order_id", "is", null)
           .executeTakeFirstOrThrow();
         if (Number(total) >= licenseLimits.perSite) return { outcome: "too-many" };
         const row = {
@@ -49,6 +52,7 @@ export function licensesIn({ db, transact }: Pick<Database<Schema>, "db" | "tran
           withdrawn_at: null,
           renews: renews ?? null,
           agreement: null,
+          ...notBought,
         };
         await trx.insertInto("license").values(row).execute();
         const kind = renews === undefined ? "license-issued" : "license-renewed";
@@ -151,7 +155,10 @@ function isWithdrawn(license: License, now: Date): boolean {
   return license.withdrawnAt !== undefined && now.getTime() < validity(license).until.getTime() + msPerDay;
 }
 
-function licenseOf(row: Selectable<Schema["license"]>): License {
+const notBought = { company_id: null, order_id: null, uses: null, visits: null };
+
+export function licenseOf(row: Selectable<Schema["license"]>): License {
+  const { company_id: company, order_id: order, uses } = row;
   return {
     id: row.id,
     company: row.company,
@@ -163,5 +170,15 @@ function licenseOf(row: Selectable<Schema["license"]>): License {
     withdrawnAt: row.withdrawn_at ?? undefined,
     renews: row.renews ?? undefined,
     agreement: row.agreement ?? undefined,
+    purchase:
+      company === null || order === null
+        ? undefined
+        : {
+            company,
+            order,
+            // Written from terms that were read.
+            uses: JSON.parse(uses ?? "[]") as AgreementUse[],
+            visits: row.visits ?? undefined,
+          },
   };
 }

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
+import { purchaseLegs, readLegs, refundLegs } from "../../domain/books/books.ts";
 import { findProgram } from "../../scripts/find-program.ts";
 import { operated } from "./operated.ts";
 import { batch, visit } from "./visits/store.ts";
@@ -113,6 +114,20 @@ test("M5 the journal of a month is what hledger and ledger accept, and they refu
       await store.visits.receive(batch(visits, { site }));
     }
   }
+  // What is bought in the market stands beside it, in accounts of its own.
+  const bought = { workspace: "workspace", rail: "x402", license: "license", count: 3 };
+  const purchase = { ...bought, price: { amount: "5.5", currency: "USDC" } };
+  const about = { at: new Date(), site: "site", license: "license" };
+  await store.books.post([
+    { kind: "purchase", reference: "order", legs: purchaseLegs(purchase), ...about },
+    { kind: "read", reference: "slice", legs: readLegs(purchase, { from: 0, to: 1 }), ...about },
+    {
+      kind: "refund",
+      reference: "order",
+      legs: refundLegs(purchase, { left: 3_666_667n, back: 3_600_000n }),
+      ...about,
+    },
+  ]);
   const month = new Date().toISOString().slice(0, 7);
   const { code, out } = await console.typed("journal", "--month", month);
   expect(code).toBe(0);
@@ -125,6 +140,9 @@ test("M5 the journal of a month is what hledger and ledger accept, and they refu
     expect(accepted, accepted.stderr).toMatchObject({ status: 0 });
     expect(accepted.stdout).toContain("1.050000 EUR");
     expect(accepted.stdout).toContain(`-0.000${share} USD`);
+    expect(accepted.stdout).toMatch(/1\.900000 USDC .*clearing/);
+    expect(accepted.stdout).toMatch(/-1\.900000 USDC .*income/);
+    expect(accepted.stdout).not.toMatch(/USDC .*prepaid/);
     // One amount that ends in anything but zero, a millionth less.
     const place = out.lastIndexOf("1 USD");
     expect(place).toBeGreaterThan(0);
@@ -134,7 +152,7 @@ test("M5 the journal of a month is what hledger and ledger accept, and they refu
     expect(refused.stderr).toMatch(/balance/i);
   }
   const lines = (await console.typed("journal", "--json")).out.trim().split("\n");
-  expect(lines).toHaveLength(40);
+  expect(lines).toHaveLength(43);
   expect(JSON.parse(lines[0] ?? "")).toMatchObject({ month, kind: "visits", visits: 1 });
   // Another month has none of them.
   expect((await console.typed("journal", "--month", "2026-01")).out).toBe("");

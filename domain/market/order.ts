@@ -1,0 +1,78 @@
+import type { OfferKind, OfferTerms } from "../offers/offer.ts";
+import type { Amount } from "../rules/money.ts";
+import { msPerDay } from "../visits/day.ts";
+
+/** How an order is paid. */
+export const rails = ["x402", "stripe"] as const;
+export type Rail = (typeof rails)[number];
+
+/**
+ * `quoted`: its price is held. `paying`: a payment was presented, whose end is not known yet. `unknown`: nobody could say
+ * how it ended; it is reconciled, and never asked for again. `expired`: nobody paid in time.
+ */
+export const orderStates = ["quoted", "paying", "paid", "failed", "expired", "unknown", "refunded"] as const;
+export type OrderState = (typeof orderStates)[number];
+
+/** One purchase of one offer. The terms are the offer’s, copied: nothing that was quoted changes. */
+export interface Order extends Pick<OfferTerms, "kind" | "paths" | "uses" | "count" | "price" | "usdc"> {
+  id: string;
+  site: string;
+  /** As the site was called then. */
+  domain: string;
+  workspaceId: string;
+  offer: string;
+  company: string;
+  rail: Rail | undefined;
+  state: OrderState;
+  createdAt: string;
+  /** Until then its price is held. */
+  expiresAt: string;
+  paidAt: string | undefined;
+  /** What came, in the currency in which it came: `USDC` by x402. */
+  paid: Amount | undefined;
+  /** None where the site was removed while it was paid: the publisher owes the money back. */
+  license: string | undefined;
+}
+
+/** For how long a price is held. */
+export const quoteMs = 15 * 60_000;
+
+/** So many prices one company may have held at once. */
+export const maxQuotes = 100;
+
+/** A credit does not lapse: its license is as long as a license can be. */
+const creditDays = 3_650;
+
+/** The first and the last day of what is bought, in UTC. */
+export function daysBought(kind: OfferKind, count: number, at: Date): { from: string; until: string } {
+  const days = kind === "period" ? count : creditDays;
+  const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
+  // The day on which it is bought is a gift: a period of one day that is bought at noon lasts until the next midnight.
+  return { from: isoDay(at.getTime()), until: isoDay(at.getTime() + days * msPerDay) };
+}
+
+export interface NewOrder {
+  site: string;
+  offer: string;
+  company: string;
+  rail?: Rail | undefined;
+  /** The same key is the same order, whatever is asked beside it. */
+  idempotencyKey?: string | undefined;
+  /** The most that the company would pay, in the offer’s currency or in USDC, as its text says: `5 EUR`. */
+  max?: Amount | undefined;
+}
+
+/** What a payment came to, as whoever saw it knows it. */
+export interface Payment {
+  rail: Rail;
+  /** What the rail calls it: a transaction, or a session. */
+  external: string;
+  /** A decimal, with at most six places. */
+  amount: string;
+  /** A currency, or `USDC`. */
+  asset: string;
+  /** Of a chain, as CAIP-2 says it: `eip155:8453`. */
+  network?: string | undefined;
+  payer?: string | undefined;
+  at: Date;
+}

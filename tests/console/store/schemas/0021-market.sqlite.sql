@@ -1,0 +1,32 @@
+create table if not exists "migration" ("name" text primary key, "applied_at" text not null);
+create table "company" ("id" text primary key, "name" text not null, "origin" text unique, "domain" text unique, "email" text, "country" text, "vat" text, "address" text, "cap_amount" text, "cap_currency" text, "created_at" text not null, "blocked_at" text);
+create table "company_key" ("company" text not null references "company" ("id") on delete cascade, "thumbprint" text not null, "created_at" text not null, "seen_at" text not null, constraint "company_key_key" primary key ("company", "thumbprint"));
+create table "company_secret" ("id" text primary key, "company" text not null references "company" ("id") on delete cascade, "digest" text not null unique, "created_at" text not null, "ended_at" text);
+create index "company_secret_of" on "company_secret" ("company");
+create table "company_proof" ("id" text primary key, "email" text not null, "domain" text not null, "name" text not null, "token" text not null, "code_digest" text not null, "tries" integer default 0 not null, "created_at" text not null, "expires_at" text not null);
+create index "company_proof_over" on "company_proof" ("expires_at");
+create table "company_block" ("workspace_id" text not null references "workspace" ("id") on delete cascade, "company" text not null references "company" ("id") on delete cascade, "at" text not null, "by_person_id" text references "person" ("id") on delete set null, constraint "company_block_key" primary key ("workspace_id", "company"));
+create index "company_block_by" on "company_block" ("by_person_id");
+create index "company_block_of" on "company_block" ("company");
+create table "market_nonce" ("digest" text primary key, "expires_at" text not null);
+create index "market_nonce_over" on "market_nonce" ("expires_at");
+create table "market_listing" ("site" text primary key references "site" ("id") on delete cascade, "listed_at" text not null, "topic" text not null, "language" text not null, "description" text not null, "contact" text);
+create table "market_order" ("id" text primary key, "site" text not null, "domain" text not null, "workspace_id" text not null, "offer" text not null, "company" text not null references "company" ("id"), "kind" text not null, "paths" text not null, "uses" text not null, "count" integer not null, "amount" text not null, "currency" text not null, "usdc" text, "rail" text, "state" text not null, "idempotency_key" text, "created_at" text not null, "expires_at" text not null, "paid_at" text, "paid_amount" text, "paid_asset" text, "license" text, constraint "market_order_once" unique ("company", "idempotency_key"));
+create index "market_order_of_company" on "market_order" ("company", "created_at", "id");
+create index "market_order_of_site" on "market_order" ("site", "created_at", "id");
+create index "market_order_of_workspace_id" on "market_order" ("workspace_id", "created_at", "id");
+create index "market_order_held" on "market_order" ("state", "expires_at");
+create table "receipt" ("workspace_id" text not null, "year" integer not null, "number" integer not null, "order_id" text not null unique references "market_order" ("id"), "company" text not null, "issued_at" text not null, "document" text not null, constraint "receipt_key" primary key ("workspace_id", "year", "number"));
+create index "receipt_of" on "receipt" ("company", "issued_at");
+alter table "license" add column "company_id" text;
+alter table "license" add column "order_id" text;
+alter table "license" add column "uses" text;
+alter table "license" add column "visits" integer;
+create index "license_of_company" on "license" ("company_id", "issued_at");
+alter table "ledger_account" add column "rail" text;
+alter table "ledger_account" add column "license" text;
+create trigger "receipt_no_update" before update on receipt
+          begin select raise(abort, 'A receipt never changes.'); end;
+create trigger "receipt_no_delete" before delete on receipt
+          begin select raise(abort, 'A receipt never changes.'); end;
+insert into migration (name, applied_at) values ('0021-market', '2026-11-19T08:07:50.637Z');
