@@ -1,4 +1,4 @@
-import { crawlersCsv, type LogReport, pagesCsv } from "@octroi/logs";
+import { assistantsCsv, crawlersCsv, type LogReport, pagesCsv } from "@octroi/logs";
 import { Button } from "@octroi/ui/components/button.tsx";
 import { Download, Printer } from "lucide-react";
 import type { ReactNode } from "react";
@@ -26,6 +26,11 @@ export function Actions({ copy, report }: { copy: AnswerCopy; report: LogReport 
         <Save name="pages.csv" text={() => pagesCsv(report)}>
           {copy.pagesCsv}
         </Save>
+        {report.assistants.length > 0 && (
+          <Save name="people.csv" text={() => assistantsCsv(report)}>
+            {copy.peopleCsv}
+          </Save>
+        )}
         <Save name="report.json" text={() => JSON.stringify(report, null, 2)}>
           {copy.json}
         </Save>

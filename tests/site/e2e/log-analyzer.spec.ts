@@ -98,6 +98,7 @@ for (const language of journeyLanguages("en")) {
 
     expect(await saved(page, words.answer.csv)).toContain("GPTBot,OpenAI,training,8,8000,2,0,0,6,2,0,0,0,6,");
     expect(await saved(page, words.answer.pagesCsv)).toContain("/only-for-people,no,4,4");
+    expect(await saved(page, words.answer.peopleCsv)).toContain("chatgpt.com,OpenAI,4");
     expect(JSON.parse(await saved(page, words.answer.json))).toMatchObject({
       lines: { visits: 16, unread: 0 },
       period: { first: "2026-11-16T10:00:00+01:00", zones: [{ zone: "+01:00", visits: 16 }] },

@@ -76,6 +76,8 @@ export interface AnswerCopy {
   estimate: string;
   csv: string;
   pagesCsv: string;
+  /** Whom assistants sent, where they sent anybody. */
+  peopleCsv: string;
   json: string;
   print: string;
   sent: string;

@@ -55,6 +55,7 @@ export const en: LogAnalyzerCopy = {
     estimate: "Estimate from these figures",
     csv: "Crawlers as CSV",
     pagesCsv: "Pages as CSV",
+    peopleCsv: "People sent, as CSV",
     json: "Everything as JSON",
     print: "Print",
     sent: "{bytes} sent, {share} of it to AI",

@@ -55,6 +55,7 @@ export const fr: LogAnalyzerCopy = {
     estimate: "Estimer à partir de ces chiffres",
     csv: "Les robots en CSV",
     pagesCsv: "Les pages en CSV",
+    peopleCsv: "Les personnes envoyées en CSV",
     json: "Tout en JSON",
     print: "Imprimer",
     sent: "{bytes} envoyés, dont {share} à l’IA",
