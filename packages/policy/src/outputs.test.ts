@@ -8,6 +8,7 @@ import { check } from "./check.ts";
 import { decide } from "./decide.ts";
 import { robotsSays } from "./outputs/robots-txt/says.ts";
 import { checkRsl } from "./outputs/rsl/check.ts";
+import { licensed } from "./outputs/rsl/licensed.ts";
 import { headersFor, noteKinds, outputs, printAll } from "./outputs.ts";
 import { parsePolicy } from "./parse.ts";
 import type { Policy } from "./policy.ts";
@@ -165,6 +166,49 @@ describe("everything that is printed", () => {
     expect(text).not.toContain("CCBot");
     expect(checkRsl(text)).toMatchObject({ valid: true });
     expect(notes.some(({ en }) => en.includes("in comments"))).toBe(true);
+  });
+
+  test("names the server of a site that sells where something is charged, and nowhere else", () => {
+    const server = "https://console.octroi.example/olp/site-1";
+    const charge = { action: "charge", price: { amount: "0.01", currency: "EUR" } };
+    const training = { purpose: ["training", "dataset", "control-token"] };
+    const selling = parsed({
+      version: 1,
+      site,
+      license: { url: "https://example.com/license.xml" },
+      market: { server, page: "https://octroi.example/market/example.com" },
+      rules: [
+        { who: training, paths: ["/articles/", "/photos"], ...charge },
+        { who: training, paths: ["/free/"], action: "allow" },
+        { who: training, action: "block" },
+        { who: { purpose: ["ai-search"] }, action: "allow" },
+      ],
+    });
+    const text = outputs.rsl.print(selling).files[0]?.text ?? "";
+    expect([...text.matchAll(/<content (.*)>/g)].map(([, attributes]) => attributes)).toEqual([
+      'url="/"',
+      'url="/articles/*"',
+      `url="/articles/*" server="${server}"`,
+      'url="/photos"',
+      `url="/photos" server="${server}"`,
+      'url="/free/*"',
+    ]);
+    const { document, findings, valid } = checkRsl(text);
+    expect(valid).toBe(true);
+    expect(findings.map(({ code, about }) => [code, about])).toEqual(
+      Array(2).fill(["rsl-server-obliges-token", server]),
+    );
+    for (const { server: named, licenses } of document.contents) {
+      expect(licenses.map(({ payment }) => payment.type)).toEqual([named === undefined ? "free" : "crawl"]);
+    }
+    // What stands apart for the server says what stood in one place before.
+    const { market: _, ...silent } = selling;
+    const before = checkRsl(outputs.rsl.print(silent).files[0]?.text ?? "");
+    for (const path of ["/", "/articles/1", "/photos", "/free/1"]) {
+      for (const use of ["search", "ai-index", "ai-train"]) {
+        expect(licensed(document, { path, use })).toEqual(licensed(before.document, { path, use }));
+      }
+    }
   });
 
   test("keeps its names inside their elements", () => {

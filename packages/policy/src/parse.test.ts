@@ -58,6 +58,11 @@ describe("what is accepted", () => {
         policy: "https://example.com/tdm-policy.json",
       },
       license: { url: "https://example.com/license.xml", contact: "https://example.com/contact" },
+      market: {
+        server: "https://console.octroi.example/olp/site-1",
+        page: "https://octroi.example/market/example.com",
+        guide: "https://octroi.example/documentation/read-lawfully",
+      },
     };
     expect(parsePolicy(policy)).toEqual({ ok: true, policy, warnings: [] });
   });
@@ -132,6 +137,16 @@ describe("what is refused, with its place and what is expected", () => {
       "a license that is no address",
       { version: 1, site, rules: [], license: { url: "/license.xml" } },
       "license.url: must be a whole address",
+    ],
+    [
+      "a market whose server is not one of licenses",
+      {
+        version: 1,
+        site,
+        rules: [],
+        market: { server: "https://console.example/", page: "https://octroi.example/market/a" },
+      },
+      "market.server: must end in /olp/<site>.",
     ],
     [
       "a name that breaks out of its line",

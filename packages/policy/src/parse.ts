@@ -5,7 +5,7 @@ import { readPaths } from "./parse/path.ts";
 import { readRules } from "./parse/rule.ts";
 import { readAddress, readContact, readOrigin, readText } from "./parse/text.ts";
 import { readBoolean } from "./parse/who.ts";
-import type { License, Mining, Policy, Reservation, Site } from "./policy.ts";
+import type { License, Market, Mining, Policy, Reservation, Site } from "./policy.ts";
 import { limits, statementPlaces } from "./policy.ts";
 
 export type { PolicyProblem } from "./parse/at.ts";
@@ -62,6 +62,7 @@ function readPolicy(value: unknown, at: At): Policy | undefined {
       crawlers: readCrawlers,
       mining: readMining,
       license: readLicense,
+      market: readMarket,
       statements: readStatements,
     },
   );
@@ -96,4 +97,16 @@ function readStatements(value: unknown, at: At): Policy["statements"] {
 
 function readLicense(value: unknown, at: At): License | undefined {
   return object(value, at, { url: readAddress }, { terms: readAddress, contact: readContact });
+}
+
+function readMarket(value: unknown, at: At): Market | undefined {
+  return object(value, at, { server: readServer, page: readAddress }, { guide: readAddress });
+}
+
+/** The other addresses of the market are told by this one. */
+function readServer(value: unknown, at: At): string | undefined {
+  const address = readAddress(value, at);
+  return address === undefined || /\/olp\/[\w-]+$/.test(address)
+    ? address
+    : at.fail("must end in /olp/<site>.");
 }

@@ -20,6 +20,8 @@ export interface Policy {
   readonly rules: readonly Rule[];
   readonly mining?: Mining;
   readonly license?: License;
+  /** Where programs buy what the rules charge for. A console adds it to what it publishes for a site that sells. */
+  readonly market?: Market;
   /** Where each statement is made; as `defaultPlaces` has it, where nothing is said. */
   readonly statements?: Readonly<Partial<Record<StatementName, StatementPlace>>>;
 }
@@ -187,6 +189,16 @@ export interface License {
   readonly terms?: string;
   /** Where to ask for other terms: an e-mail address or a page. */
   readonly contact?: string;
+}
+
+/** Where licenses are sold. */
+export interface Market {
+  /** Of RSL's Open License Protocol: tokens are drawn at `/token` below it. Ends in `/olp/<site>`. */
+  readonly server: string;
+  /** What is sold, for people and, as JSON, for programs. */
+  readonly page: string;
+  /** How to buy and to read, step by step. */
+  readonly guide?: string;
 }
 
 /** The most that is read of a policy: enough for any site, and little enough to decide in microseconds. */

@@ -1,2 +1,2 @@
 /** As in package.json. */
-export const version = "0.2.0";
+export const version = "0.2.1";

@@ -1,6 +1,6 @@
 import { crawlersOf } from "../../identify.ts";
 import { contains } from "../../patterns.ts";
-import type { Policy, Price, Rule } from "../../policy.ts";
+import type { Market, Policy, Price, Rule } from "../../policy.ts";
 import { type UsageStatement, usageStatementsForEveryone } from "../../usage-statements.ts";
 import { type Use, uses } from "../../uses.ts";
 import { isAbout } from "../../who.ts";
@@ -67,31 +67,45 @@ function contentLines(
   scope: UsageStatement,
   scopes: readonly UsageStatement[],
 ): readonly string[] {
-  const { license, site } = policy;
+  const { license, market, site } = policy;
   const contact = license?.contact ?? site.contact;
+  const url = escaped(urlOf(scope, market));
   const granted = uses.filter((use) => scope.answers[use] === "yes");
   // A prohibition of all pages would weigh on a path that grants the use, and no list grants what it does not name.
   const prohibited = uses.filter(
     (use) => scope.answers[use] === "no" && !scopes.some(({ answers }) => isOffered(answers[use])),
   );
+  const sold = soldAt(scope).flatMap(({ price, sold }) => [
+    "    <license>",
+    `      <permits type="usage">${sold.join(" ")}</permits>`,
+    `      <payment type="crawl"><amount currency="${price.currency}">${price.amount}</amount></payment>`,
+    ...contactLines(contact),
+    "    </license>",
+  ]);
+  const end = [
+    ...(site.name ? [`    <copyright type="organization">${escaped(site.name)}</copyright>`] : []),
+    ...(license?.terms ? [`    <terms>${escaped(license.terms)}</terms>`] : []),
+    "  </content>",
+  ];
   return [
-    `  <content url="${escaped(scope.path ?? "/")}">`,
+    `  <content url="${url}">`,
     "    <license>",
     `      <permits type="usage">${granted.join(" ")}</permits>`,
     ...(prohibited.length > 0 ? [`      <prohibits type="usage">${prohibited.join(" ")}</prohibits>`] : []),
     ...contactLines(contact),
     "    </license>",
-    ...soldAt(scope).flatMap(({ price, sold }) => [
-      "    <license>",
-      `      <permits type="usage">${sold.join(" ")}</permits>`,
-      `      <payment type="crawl"><amount currency="${price.currency}">${price.amount}</amount></payment>`,
-      ...contactLines(contact),
-      "    </license>",
-    ]),
-    ...(site.name ? [`    <copyright type="organization">${escaped(site.name)}</copyright>`] : []),
-    ...(license?.terms ? [`    <terms>${escaped(license.terms)}</terms>`] : []),
-    "  </content>",
+    // A server obliges to have a token for all that stands under it, so what is free stands apart.
+    ...(market && sold.length > 0
+      ? [...end, `  <content url="${url}" server="${escaped(market.server)}">`]
+      : []),
+    ...sold,
+    ...end,
   ];
+}
+
+/** Clients that draw tokens ask for the `*` after a folder that RFC 9309 has there anyway. */
+function urlOf({ path = "/" }: UsageStatement, market: Market | undefined): string {
+  return market && /.\/$/.test(path) ? `${path}*` : path;
 }
 
 function isOffered(answer: UsageStatement["answers"][Use]): boolean {
