@@ -16,6 +16,7 @@ import { offerMigrations } from "./migrations/offers.ts";
 import { operationMigrations, operatorMigrations } from "./migrations/operator.ts";
 import { ownSiteMigrations } from "./migrations/own-site.ts";
 import { pageKindMigrations } from "./migrations/pages-by-kind.ts";
+import { paymentMigrations } from "./migrations/payments.ts";
 import { planMigrations } from "./migrations/plans.ts";
 import { referralMigrations } from "./migrations/referrals.ts";
 import { reportMigrations } from "./migrations/reports.ts";
@@ -64,4 +65,5 @@ export const migrations: Migrations<Schema> = {
   ...statementMigrations,
   ...offerMigrations,
   ...marketMigrations,
+  ...paymentMigrations,
 };

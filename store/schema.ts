@@ -8,6 +8,7 @@ import type { FileTables } from "./files/tables.ts";
 import type { LicenseTables } from "./licenses/tables.ts";
 import type { MarketTables } from "./market/tables.ts";
 import type { OfferTables } from "./offers/tables.ts";
+import type { PaymentTables } from "./payments/tables.ts";
 import type { MailChoiceTable } from "./reports/tables.ts";
 import type { RuleTables } from "./rules/tables.ts";
 import type { VisitTables } from "./visits/tables.ts";
@@ -23,6 +24,7 @@ export interface Schema
     BookTables,
     OfferTables,
     MarketTables,
+    PaymentTables,
     StatementTables,
     DnsTables,
     WaitlistTables {

@@ -27,6 +27,7 @@ import { type Notices, noticesIn } from "./notices.ts";
 import { offersIn } from "./offers/offers.ts";
 import { ownSiteIn } from "./own-site.ts";
 import { passkeysIn } from "./passkeys.ts";
+import { payeesIn } from "./payments/payees.ts";
 import { peopleIn } from "./people.ts";
 import { proInvitationsIn } from "./pro-invitations.ts";
 import { planningIn } from "./reports/plan.ts";
@@ -178,6 +179,7 @@ function repositoriesIn(database: Database<Schema>, jobs: Jobs<Schema>, now: () 
     bills: billsIn(database, now),
     payouts: payoutsIn(database, jobs, now),
     bankDetails: bankDetailsIn(database, jobs, now),
+    payees: payeesIn(database, jobs, now),
     shares: sharesIn(database, now),
     reports: { ...subscriptionsIn(database, now), ...planningIn(database, jobs) },
     dnsConnections: dnsConnectionsIn(database, jobs, now),

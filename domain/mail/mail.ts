@@ -91,6 +91,16 @@ export const mail = v.variant("about", [
     masked: v.string(),
     expiresAt: v.string(),
   }),
+  /** To the owners of a workspace, whoever of them changed where its offers are paid. */
+  v.object({
+    about: v.literal("payee"),
+    to: v.string(),
+    language,
+    workspaceId: v.string(),
+    /** Left out where a way was removed. */
+    shown: v.optional(v.string()),
+    expiresAt: v.string(),
+  }),
 ]);
 
 export type Mail = v.InferOutput<typeof mail>;
@@ -192,4 +202,10 @@ export function bankDetailsMail(
 ) {
   const payload: Mail = { about: "bank-details", to: email, ...rest };
   return mailJob(`bank-details ${change} ${personId}`, payload, [personId, rest.workspaceId]);
+}
+
+/** `change` is the id of the change, so that each is told. */
+export function payeeMail(change: string, { email, personId, ...rest }: Fields<"payee"> & Recipient) {
+  const payload: Mail = { about: "payee", to: email, ...rest };
+  return mailJob(`payee ${change} ${personId}`, payload, [personId, rest.workspaceId]);
 }

@@ -52,6 +52,8 @@ export const changeKinds = [
   "link-created",
   "link-ended",
   "bank-details-changed",
+  "payee-changed",
+  "payee-removed",
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 

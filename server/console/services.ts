@@ -197,6 +197,7 @@ export async function consoleServices(
         isAsked: settings.payouts,
         seal: (workspace, details) => sealBankDetails(secrets, workspace, details),
       },
+      payees: store.payees,
       shares: store.shares,
       shareToken: secrets.shareToken,
       licenseToken: (license, site) => licenseToken(secrets, license, site),

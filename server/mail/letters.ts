@@ -10,7 +10,13 @@ import { readableDomain } from "../../domain/sites/domain-name.ts";
 import { invitationDays, type Role } from "../../domain/workspaces/workspace.ts";
 import { addressChangedLetter, oldAddressLetter, workspaceDeletionLetter } from "./account-letters.ts";
 import type { LetterContext } from "./letter-context.ts";
-import { bankDetailsLetter, type PayoutFigures, payoutSentLetter, statementLetter } from "./money-letters.ts";
+import {
+  bankDetailsLetter,
+  type PayoutFigures,
+  payeeLetter,
+  payoutSentLetter,
+  statementLetter,
+} from "./money-letters.ts";
 import { proLetter } from "./pro-letter.ts";
 
 /** Whom and what mails are about, by id. */
@@ -75,6 +81,10 @@ export async function letterOf(
     case "bank-details": {
       const workspace = await workspaces.find(mail.workspaceId);
       return workspace && bankDetailsLetter({ ...mail, workspace: workspace.name }, context);
+    }
+    case "payee": {
+      const workspace = await workspaces.find(mail.workspaceId);
+      return workspace && payeeLetter({ ...mail, workspace: workspace.name }, context);
     }
   }
 }

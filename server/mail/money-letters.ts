@@ -138,3 +138,40 @@ export function bankDetailsLetter(
   };
   return { language, ...words[language] };
 }
+
+/** To every owner, as the one before: whoever changes it turns what is sold into their own money. */
+export function payeeLetter(
+  { language, workspaceId, workspace, shown }: MailAbout<"payee"> & { workspace: string },
+  { consoleUrl, contactEmail }: LetterContext,
+): Letter {
+  const link = new URL(pathTo("changes", { workspace: workspaceId }), consoleUrl).href;
+  const words = {
+    fr: {
+      subject: `Les offres de « ${workspace} » : un moyen d’être payé a changé`,
+      body: [
+        {
+          paragraph:
+            shown === undefined
+              ? `Un moyen de payer les offres de l’espace « ${workspace} » a été retiré.`
+              : `Les offres de l’espace « ${workspace} » se paient désormais ici : ${shown}.`,
+        },
+        { link, label: "Voir qui l’a changé" },
+        { note: `Ce n’est aucun de vous ? Écrivez-nous tout de suite : ${contactEmail}.` },
+      ],
+    },
+    en: {
+      subject: `Offers of “${workspace}”: a way to be paid has changed`,
+      body: [
+        {
+          paragraph:
+            shown === undefined
+              ? `A way to pay for the offers of the workspace “${workspace}” was removed.`
+              : `Offers of the workspace “${workspace}” are paid here from now on: ${shown}.`,
+        },
+        { link, label: "See who changed it" },
+        { note: `Wasn’t any of you? Write to us at once: ${contactEmail}.` },
+      ],
+    },
+  };
+  return { language, ...words[language] };
+}

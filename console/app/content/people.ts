@@ -344,6 +344,8 @@ export const changes: Localized<ChangesCopy> = {
       "link-created": "a partagé {{subject}} par le lien « {{value}} »",
       "link-ended": "a arrêté le lien « {{value}} » vers {{subject}}",
       "bank-details-changed": "a changé le compte de versement : {{value}}",
+      "payee-changed": "a changé où les offres sont payées : {{value}}",
+      "payee-removed": "a retiré un moyen de payer les offres",
     },
   },
   en: {
@@ -405,6 +407,8 @@ export const changes: Localized<ChangesCopy> = {
       "link-created": "shared {{subject}} by the link “{{value}}”",
       "link-ended": "ended the link “{{value}}” to {{subject}}",
       "bank-details-changed": "changed the payout account to {{value}}",
+      "payee-changed": "changed where offers are paid: {{value}}",
+      "payee-removed": "removed a way to pay for offers",
     },
   },
 };

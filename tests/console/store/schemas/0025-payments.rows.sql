@@ -1,0 +1,8 @@
+insert into payee (workspace_id, wallet, network, wallet_changed_at, stripe_sealed, stripe_masked, stripe_is_test, stripe_changed_at) values
+  ('workspace-ada', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 'eip155:84532', '2026-11-18T09:00:00.000Z', 'sealed', 'rk_test_…WXYZ', 1, '2026-11-18T09:01:00.000Z');
+insert into payment (id, order_id, workspace_id, rail, state, amount, asset, network, payer, nonce, presented, session, checkout_url, external, good_until, created_at, settled_at, reason, asked_at, refunded, due_at, attempts) values
+  ('payment-1', 'order-1', 'workspace-ada', 'x402', 'failed', '5.5', 'USDC', 'eip155:84532', '0xfb6916095ca1df60bb79ce92ce3ea74c37c5d359', '0x01', null, null, null, null, '2026-11-18T09:17:00.000Z', '2026-11-18T09:12:30.000Z', null, 'insufficient_funds', null, '0', '2026-11-18T09:13:30.000Z', 0),
+  ('payment-2', 'order-1', 'workspace-ada', 'x402', 'settled', '5.5', 'USDC', 'eip155:84532', '0xfb6916095ca1df60bb79ce92ce3ea74c37c5d359', '0x02', null, null, null, '0xtransaction', '2026-11-18T09:18:00.000Z', '2026-11-18T09:12:40.000Z', '2026-11-18T09:13:00.000Z', null, '2026-11-18T09:12:50.000Z', '0', '2026-11-18T09:13:40.000Z', 1);
+insert into payment (id, order_id, workspace_id, rail, state, amount, asset, presented, session, checkout_url, good_until, created_at, due_at) values
+  ('payment-3', 'order-1', 'workspace-ada', 'stripe', 'failed', '5', 'EUR', '{}', 'cs_1', 'https://checkout.example.com/cs_1', '2026-11-18T09:18:00.000Z', '2026-11-18T09:12:40.000Z', '2026-11-18T09:13:40.000Z');
+insert into stripe_event (workspace_id, id, received_at) values ('workspace-ada', 'evt_1', '2026-11-18T09:13:00.000Z');
