@@ -1,7 +1,8 @@
 import type { Decision, Policy } from "@octroi/policy";
 import type { GateResponse } from "./answers/gate-response.ts";
-import type { CheckedLicense } from "./licenses/check.ts";
+import type { CheckedLicense, LicenseFault } from "./licenses/check.ts";
 import type { License } from "./licenses/license.ts";
+import { slicePrefix } from "./limits/limits.ts";
 import { type PolicyInForce, refusals } from "./policy-in-force.ts";
 import type { GateRequest } from "./request.ts";
 import type { Setup } from "./setup.ts";
@@ -40,10 +41,12 @@ export async function applyDecision(
     }
     case "charge": {
       const checked = await licenseOf(setup, inForce, request, paths);
-      if (checked?.valid) return { license: checked.license };
-      return {
-        refusal: (await refusals()).charged(request, policy, visitor, decision.price, checked?.fault),
-      };
+      let fault: LicenseFault | undefined;
+      if (checked?.valid) {
+        if (await isWithinSlice(setup, checked.license)) return { license: checked.license };
+        fault = "slice-spent";
+      } else fault = checked?.fault;
+      return { refusal: (await refusals()).charged(request, policy, visitor, decision.price, fault) };
     }
   }
 }
@@ -55,6 +58,15 @@ export async function applyDecision(
 function limitKey({ rules }: Policy, { crawler, identity }: Visitor, rule: number | null): string {
   const { paths = [] } = rules[rule ?? -1] ?? {};
   return `${paths.join(" ")}:${crawler.token}:${identity}`;
+}
+
+/**
+ * Whether a token's slice has a visit left, which is then used. Tokens of slices last minutes, so the count of an hour
+ * outlasts them. The issuer settles what instances that do not count together let in besides.
+ */
+async function isWithinSlice({ limits, now }: Setup, { slice, visits = 0 }: License): Promise<boolean> {
+  if (slice === undefined) return true;
+  return (await limits.count(`${slicePrefix}${slice}`, { visits, per: "hour" }, now())).within;
 }
 
 const scheme = /^License +(.*)/i;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { policy } from "../tests/policy.ts";
+import { market, policy } from "../tests/policy.ts";
 import { asks, userAgents } from "../tests/visits.ts";
 import type { VisitEvent } from "./events/event.ts";
 import { createGate } from "./gate.ts";
@@ -156,6 +156,59 @@ describe("a crawler that is charged", async () => {
       terms: "https://example.com/terms",
       contact: "rights@example.com",
     });
+  });
+
+  test("is told where to buy in every dialect, within 1,500 bytes, where the site sells", async () => {
+    const response = await gate({ policy: { ...policy, market } }).handle(asks({ as: userAgents.gptbot }));
+    const headers = [...(response?.headers ?? [])];
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "crawler-price": "EUR 0.005",
+      link: '<https://example.com/license.xml>; rel="license"; type="application/rsl+xml", <https://octroi.example/market/example.com>; rel="payment"',
+      "www-authenticate":
+        'License error="invalid_request", error_description="This page needs a license.", server="https://console.octroi.example/olp/b4ksw2mzq7tn6xya"',
+    });
+    expect(headers.map(([name, value]) => `${name}: ${value}\r\n`).join("").length).toBeLessThanOrEqual(1500);
+    expect(await response?.json()).toMatchObject({
+      error: "license-required",
+      price: { amount: "0.005", currency: "EUR", per: "visit" },
+      market: {
+        ...market,
+        calls: [
+          "POST https://console.octroi.example/v1/market/accounts",
+          "POST https://console.octroi.example/v1/market/b4ksw2mzq7tn6xya/orders",
+          "POST https://console.octroi.example/olp/b4ksw2mzq7tn6xya/token",
+        ],
+      },
+    });
+  });
+
+  test("leads a person to the market too, in their language", async () => {
+    const headers = { accept: "text/html", "accept-language": "fr" };
+    const response = await gate({ policy: { ...policy, market } }).handle(
+      asks({ as: userAgents.gptbot, headers }),
+    );
+    const page = await response?.text();
+    expect(page).toContain('<a href="https://octroi.example/market/example.com">Licences en vente</a>');
+    expect(page).toContain("POST https://console.octroi.example/olp/b4ksw2mzq7tn6xya/token</pre>");
+    expect(page).toContain("0,005\u00A0EUR par visite");
+  });
+
+  test("reads as many pages as its slice holds, with any of its tokens, and is then told to draw another", async () => {
+    const slice = { id: "slice-1", visits: 3 };
+    const tokens = await Promise.all(
+      ["a", "b"].map((id) => issueLicense(privateKey, { ...terms, id, slice })),
+    );
+    const counting = gate({ policy: { ...policy, market }, licenseKeys: publicKeys });
+    const read = async (token: string | undefined) => {
+      const response = await counting.handle(pays(`License ${token}`));
+      return response?.headers.get("www-authenticate")?.split(",")[0];
+    };
+    const many = await Promise.all([0, 1, 0, 1, 0].map((at) => read(tokens[at])));
+    expect(many.filter((refused) => refused === undefined)).toHaveLength(3);
+    expect(await read(tokens[0])).toBe('License error="insufficient_scope"');
+    const next = await issueLicense(privateKey, { ...terms, slice: { id: "slice-2", visits: 3 } });
+    expect(await read(next)).toBeUndefined();
+    expect(await read(token)).toBeUndefined();
   });
 
   test("passes with a license, and the page is kept from whoever asks next", async () => {

@@ -54,18 +54,12 @@ export function readPolicy(
   const parsed = parsePolicy(document);
   if (parsed.ok) {
     for (const { path, message } of parsed.warnings) failed(new Error(`${name}: ${path} ${message}`));
-    return withSendableLicense(parsed.policy);
+    return parsed.policy;
   }
   const [first] = parsed.errors;
   const others = parsed.errors.length > 1 ? ` (${parsed.errors.length - 1} more)` : "";
   failed(new Error(`${name}: ${`${first?.path} ${first?.message}`.trim()}${others} ${consequence}`));
   return undefined;
-}
-
-/** An address that goes into a header has to be written with the characters a header may hold. */
-function withSendableLicense(policy: Policy): Policy {
-  const { license } = policy;
-  return license ? { ...policy, license: { ...license, url: new URL(license.url).href } } : policy;
 }
 
 export function readKeySet(value: unknown, name: string, failed: Failed): LicenseKeySet {

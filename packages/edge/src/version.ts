@@ -1,2 +1,2 @@
 /** As in package.json. */
-export const version = "0.4.0";
+export const version = "0.5.0";

@@ -36,6 +36,7 @@ interface Published {
   readonly licenseKeys?: unknown;
   readonly withdrawnLicenses?: unknown;
   readonly documents?: unknown;
+  readonly market?: unknown;
   readonly at?: unknown;
 }
 

@@ -19,3 +19,10 @@ export const policy = {
   ],
   license: { url: `${origin}/license.xml`, terms: `${origin}/terms` },
 };
+
+/** What a console adds to the policy of a site that sells. */
+export const market = {
+  server: "https://console.octroi.example/olp/b4ksw2mzq7tn6xya",
+  page: "https://octroi.example/market/example.com",
+  guide: "https://octroi.example/documentation/read-lawfully",
+};

@@ -127,6 +127,13 @@ export const policy: fc.Arbitrary<Policy> = fc
       { nil: undefined },
     ),
     license: fc.option(fc.record({ url: fc.constant(`${origin}/license.xml`) }), { nil: undefined }),
+    market: fc.option(
+      fc.constant({
+        server: "https://console.octroi.example/olp/site-1",
+        page: "https://octroi.example/market/example.com",
+      }),
+      { nil: undefined },
+    ),
   })
   .map(parsed);
 

@@ -2,7 +2,7 @@
 /**
  * Plugin Name:       Octroi
  * Description:       Shows which AI crawlers read your site, and lets you decide: allow, block, limit or charge. Search engines always get through.
- * Version:           0.2.0
+ * Version:           0.3.0
  * Requires at least: 6.4
  * Requires PHP:      7.4
  * Author:            Octroi

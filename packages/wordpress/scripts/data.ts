@@ -5,9 +5,10 @@ import { namesProgram } from "../../crawlers/src/identify/browser.ts";
 import { botName, onDevice } from "../../crawlers/src/identify/declared-name.ts";
 import { refererHost, utmSource } from "../../crawlers/src/known/assistant-of.ts";
 import { rangesOf } from "../../crawlers/src/verify/addresses/list.ts";
+import { dialects, words } from "../../edge/src/answers/words.ts";
 import { printPhp } from "./php.ts";
 
-/** The files of the plugin that are printed from `@octroi/crawlers`, by their paths in it. */
+/** The files of the plugin that are printed from the packages, by their paths in it. */
 export function printedFiles(): Readonly<Record<string, string>> {
   return {
     "includes/registry.php": file(
@@ -22,15 +23,20 @@ export function printedFiles(): Readonly<Record<string, string>> {
       "The assistants that send people by their names, and how people are told from programs.",
       telling(),
     ),
+    "includes/words.php": file(
+      "What refusals say, to people in French and English and to programs in the dialects of the 402.",
+      { words, dialects },
+      "@octroi/edge",
+    ),
   };
 }
 
-function file(description: string, value: unknown): string {
+function file(description: string, value: unknown, source = "@octroi/crawlers"): string {
   return `<?php
 /**
  * ${description}
  *
- * Printed from @octroi/crawlers by \`npm run build -w packages/wordpress\`.
+ * Printed from ${source} by \`npm run build -w packages/wordpress\`.
  *
  * @package Octroi
  */

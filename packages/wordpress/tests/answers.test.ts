@@ -12,9 +12,33 @@ if (!parsed.ok) throw new Error("The policy of the gate's tests is wrong.");
 const { policy } = parsed;
 const { contact: _, ...anonymous } = policy.site;
 const plainPolicy = { ...policy, site: anonymous, license: undefined };
+const market = {
+  server: "https://console.octroi.example/olp/site-1",
+  page: "https://octroi.example/market/example.com?a=1&b=2",
+  guide: "https://octroi.example/documentation/read-lawfully",
+};
+const selling = [
+  { ...policy, market },
+  { ...plainPolicy, market: { server: market.server, page: market.page } },
+];
 
 const price = { amount: "0.005", currency: "EUR" };
 const limit = { visits: 2, per: "minute" };
+
+const { privateKey, publicKeys } = await createLicenseKeys();
+const terms = {
+  issuer: policy.site.origin,
+  audience: policy.site.origin,
+  licensee: "OpenAI",
+  from: new Date(),
+  until: new Date(Date.now() + 86_400_000),
+};
+/** A license by what is wrong with it. */
+const tokens = new Map([
+  ["malformed", "x"],
+  ["other-paths", await issueLicense(privateKey, { ...terms, paths: ["/other/"] })],
+  ["slice-spent", await issueLicense(privateKey, { ...terms, slice: { id: "spent", visits: 0 } })],
+]);
 
 /** What visitors send, and how they want to be told. */
 const wishes = [
@@ -30,7 +54,7 @@ const wishes = [
   { accept: "text/html", "accept-language": "de" },
   { accept: "text/html;q=x" },
 ];
-const cases = [policy, plainPolicy].flatMap((each) =>
+const cases = [policy, plainPolicy, ...selling].flatMap((each) =>
   wishes.flatMap((headers) =>
     ["GET", "HEAD"].flatMap((method) =>
       (
@@ -38,6 +62,8 @@ const cases = [policy, plainPolicy].flatMap((each) =>
           ["blocked", "Bytespider", userAgents.bytespider, null, null],
           ["charged", "GPTBot", userAgents.gptbot, price, null],
           ["charged", "GPTBot", userAgents.gptbot, price, "malformed"],
+          ["charged", "GPTBot", userAgents.gptbot, price, "other-paths"],
+          ["charged", "GPTBot", userAgents.gptbot, price, "slice-spent"],
           ["limited", "CCBot", userAgents.ccbot, limit, 60],
         ] as const
       ).map(([kind, token, userAgent, more, after]) => ({
@@ -75,11 +101,15 @@ describe.skipIf(php === undefined)("the plugin answers as @octroi/edge", () => {
       }),
     );
     for (const [at, { each, headers, method, kind, userAgent, after }] of cases.entries()) {
-      const gate = createGate({ policy: each, mode: "enforce" });
-      const license = after === "malformed" ? { authorization: "License x" } : {};
+      const gate = createGate({ policy: each, mode: "enforce", licenseKeys: publicKeys });
+      const token = tokens.get(String(after));
       const request = new Request("https://example.com/articles/1", {
         method,
-        headers: { "user-agent": userAgent, ...headers, ...license },
+        headers: {
+          "user-agent": userAgent,
+          ...headers,
+          ...(token && { authorization: `License ${token}` }),
+        },
       });
       for (let visit = 0; visit < (kind === "limited" ? 2 : 0); visit++) await gate.inspect(request);
       const { answer } = await gate.inspect(request);
@@ -121,6 +151,8 @@ describe.skipIf(php === undefined)("the plugin answers as @octroi/edge", () => {
       genuine,
       // Signatures whose numbers begin with zeros or high bits are written otherwise in DER.
       ...(await Promise.all(Array.from({ length: 40 }, () => issueLicense(p256.privateKey, terms)))),
+      await issueLicense(ed.privateKey, { ...terms, slice: { id: "slice-1", visits: 100 } }),
+      await issueLicense(ed.privateKey, { ...terms, slice: { id: "slice-1", visits: 0.5 } }),
       await issueLicense(other.privateKey, terms),
       await issueLicense(ed.privateKey, { ...terms, issuer: "https://example.net" }),
       await issueLicense(ed.privateKey, { ...terms, audience: "https://example.net" }),

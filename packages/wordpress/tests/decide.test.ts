@@ -133,6 +133,11 @@ const valid = {
     terms: "http://example.com",
     contact: "mailto:a@b.example",
   },
+  market: {
+    server: "https://c.example/olp/a-1",
+    page: "https://a.example/market/a",
+    guide: "https://a.example/",
+  },
   statements: { license: "header" },
 };
 
@@ -180,6 +185,7 @@ const values = [
   ...["https://u:p@example.com/", "https://example.com/#x", "https://example.com:8443/a b", "//example.com/"],
   ...["mailto:x@y.z", "x@y", "GPTBot", "Mozilla", "Mozilla/5.0", "Chrome Safari", "My Bot", "192.0.2.1/33"],
   ...["::1", "2001:db8::/129", "training", "search-engine", "control-token", "minute", "block", "header"],
+  ...["https://c.example/olp/a_B-1", "https://c.example/olp/a/", "https://c.example/olp/é"],
   ...[[], {}, [1], ["a"], ["/a", "/b"], ["training", "training"], { a: 1 }, { visits: 1, per: "day" }],
   ...[
     { amount: "1", currency: "EUR" },

@@ -17,7 +17,7 @@ import {
 
 /** What those who review plugins for WordPress's directory, and its Plugin Check, look for. */
 const files = phpFiles();
-const printed = ["includes/registry.php", "includes/addresses.php", "includes/assistants.php"];
+const printed = ["registry", "addresses", "assistants", "words"].map((name) => `includes/${name}.php`);
 
 /** Where something is found that should not be. */
 function places(find: (file: PhpFile) => readonly PhpNode[]): readonly string[] {

@@ -1,26 +1,33 @@
-import { type Language, words } from "./words.ts";
+import type { Language } from "./language.ts";
+import { words } from "./words.ts";
 
 export interface PageText {
   readonly status: number;
   readonly sentence: string;
-  readonly terms?: string;
-  readonly contact?: string;
+  /** How a program goes on, where licenses are sold: the page of what is sold, and the calls. */
+  readonly market?: { readonly page: string; readonly calls: readonly string[] } | undefined;
+  readonly terms?: string | undefined;
+  readonly contact?: string | undefined;
 }
 
 /** A page for the person who meets a refusal: one sentence, and where to ask. Loads nothing. */
-export function page(language: Language, { status, sentence, terms, contact }: PageText): string {
-  const { title, terms: termsWord, contact: contactWord } = words[language];
-  const links = [link(terms, termsWord), link(contact && address(contact), contactWord)].filter(Boolean);
+export function page(language: Language, { status, sentence, market, terms, contact }: PageText): string {
+  const said = words[language];
+  const links = [
+    link(market?.page, said.market),
+    link(terms, said.terms),
+    link(contact && address(contact), said.contact),
+  ].filter(Boolean);
   return `<!doctype html>
 <html lang="${language}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
-<title>${title}</title>
+<title>${said.title}</title>
 <style>body{font:1.125rem/1.6 system-ui,sans-serif;max-width:36rem;margin:20vh auto;padding:0 1.5rem;color-scheme:light dark}h1{font-size:1.5rem;line-height:1.3}</style>
-<h1>${title}</h1>
+<h1>${said.title}</h1>
 <p>${escaped(sentence)}</p>
-${links.length > 0 ? `<p>${links.join(" · ")}</p>\n` : ""}<p><small>${status}</small></p>
+${market ? `<p>${said.calls}</p>\n<pre style="white-space:pre-wrap;overflow-wrap:anywhere">${escaped(market.calls.join("\n"))}</pre>\n` : ""}${links.length > 0 ? `<p>${links.join(" · ")}</p>\n` : ""}<p><small>${status}</small></p>
 </html>
 `;
 }

@@ -1,17 +1,21 @@
 import type { Policy } from "@octroi/policy";
 import type { GateRequest } from "../request.ts";
+import { fill, type Values } from "./fill.ts";
 import type { GateResponse } from "./gate-response.ts";
-import { page } from "./page.ts";
+import { languageOf } from "./language.ts";
+import { type PageText, page } from "./page.ts";
 import { prefersHtml } from "./prefers-html.ts";
-import { languageOf, type Words, words } from "./words.ts";
+import { words } from "./words.ts";
 
 export interface RefusalContent {
   readonly status: 402 | 403 | 429;
   readonly error: string;
-  say(words: Words): string;
+  /** Which sentence says so, and what it is filled with. */
+  readonly says: "blocked" | "outside" | "limited" | "charged";
+  readonly values: Values;
   readonly headers?: Readonly<Record<string, string>>;
   /** What a program is told besides. */
-  readonly facts: Readonly<Record<string, unknown>>;
+  readonly facts: { readonly market?: PageText["market"]; readonly [name: string]: unknown };
 }
 
 /**
@@ -19,15 +23,16 @@ export interface RefusalContent {
  * No cache may keep it, and one that does all the same is told what it depends on.
  */
 export function refuse(request: GateRequest, policy: Policy, refusal: RefusalContent): GateResponse {
-  const { status, error, say, facts } = refusal;
+  const { status, error, says, values, facts } = refusal;
   const contact = policy.license?.contact ?? policy.site.contact;
   const terms = policy.license?.terms;
   const html = prefersHtml(request.headers.get("accept"));
   const language = html ? languageOf(request.headers.get("accept-language")) : "en";
-  const sentence = say(words[language]);
+  const { [says]: sentence, decimal } = words[language];
+  const message = fill(sentence, { ...values, amount: values["amount"]?.replace(".", decimal) });
   const body = html
-    ? page(language, { status, sentence, ...(terms && { terms }), ...(contact && { contact }) })
-    : `${JSON.stringify({ error, message: sentence, ...facts, terms, contact }, null, 2)}\n`;
+    ? page(language, { status, sentence: message, market: facts.market, terms, contact })
+    : `${JSON.stringify({ error, message, ...facts, terms, contact }, null, 2)}\n`;
   return {
     status,
     headers: {

@@ -2,14 +2,17 @@ import type { Limit, Policy, Price } from "@octroi/policy";
 import type { LicenseFault } from "../licenses/check.ts";
 import type { GateRequest } from "../request.ts";
 import type { Visitor } from "../visitor.ts";
+import { fill } from "./fill.ts";
 import type { GateResponse } from "./gate-response.ts";
 import { refuse } from "./refusal.ts";
+import { dialects } from "./words.ts";
 
 export function blocked(request: GateRequest, policy: Policy, { crawler, identity }: Visitor): GateResponse {
   return refuse(request, policy, {
     status: 403,
     error: "blocked",
-    say: (words) => (identity === "outside" ? words.outside(crawler.token) : words.blocked(crawler.token)),
+    says: identity === "outside" ? "outside" : "blocked",
+    values: { crawler: crawler.token },
     facts: { crawler: crawler.token, identity },
   });
 }
@@ -24,15 +27,16 @@ export function overLimit(
   return refuse(request, policy, {
     status: 429,
     error: "too-many-visits",
-    say: (words) => words.limited(crawler.token, retryAfter),
+    says: "limited",
+    values: { crawler: crawler.token, seconds: String(retryAfter) },
     headers: { "retry-after": String(retryAfter) },
     facts: { crawler: crawler.token, identity, limit, retryAfter },
   });
 }
 
 /**
- * The price, in the dialects that exist without an account anywhere: `crawler-price` (Cloudflare's Pay Per Crawl)
- * and the License scheme of RSL, with the license document linked.
+ * The price, and how to pay it, in every dialect that leads to a page: `crawler-price` (Cloudflare's Pay Per Crawl), the
+ * License scheme of RSL, links to the license document and to the market, where the site sells.
  */
 export function charged(
   request: GateRequest,
@@ -41,33 +45,46 @@ export function charged(
   price: Price,
   fault: LicenseFault | undefined,
 ): GateResponse {
-  const document = policy.license?.url;
+  const { license, market } = policy;
+  const errors: Readonly<Record<string, string>> = dialects.errors;
+  const [console, site] = market?.server.split("/olp/") ?? [];
+  const values = {
+    ...market,
+    ...price,
+    crawler: crawler.token,
+    license: license?.url,
+    console,
+    site,
+    fault,
+    error: errors[fault ?? "none"] ?? "invalid_token",
+    description: fill(fault === undefined ? dialects.none : dialects.fault, { fault }),
+  };
+  const links = [license && dialects.license, market && dialects.market.payment].filter(isSaid);
   return refuse(request, policy, {
     status: 402,
     error: fault === undefined ? "license-required" : "license-not-valid",
-    say: (words) => words.charged(crawler.token, price),
+    says: "charged",
+    values,
     headers: {
-      "crawler-price": `${price.currency} ${price.amount}`,
-      "www-authenticate": `License error="${errorOf(fault)}", error_description="${described(fault)}"`,
-      ...(document && { link: `<${document}>; rel="license"; type="application/rsl+xml"` }),
+      "crawler-price": fill(dialects.price, values),
+      "www-authenticate": fill(dialects.challenge + (market ? dialects.market.challenge : ""), values),
+      ...(links.length > 0 && { link: fill(links.join(", "), values) }),
     },
     facts: {
       crawler: crawler.token,
       identity,
       price: { ...price, per: "visit" },
-      license: document,
+      license: license?.url,
       fault,
-      howToPay: "Agree on a license with the publisher, then send it as Authorization: License <token>.",
+      howToPay: (market ? dialects.market : dialects).howToPay,
+      market: market && {
+        ...market,
+        calls: dialects.market.calls.map((call) => fill(call, values)),
+      },
     },
   });
 }
 
-/** The errors that RSL's scheme knows. */
-function errorOf(fault: LicenseFault | undefined): string {
-  if (fault === undefined) return "invalid_request";
-  return fault === "other-paths" ? "insufficient_scope" : "invalid_token";
-}
-
-function described(fault: LicenseFault | undefined): string {
-  return fault === undefined ? "This page needs a license." : `The license opens nothing here: ${fault}.`;
+function isSaid(link: string | undefined): link is string {
+  return link !== undefined;
 }

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Console, sign, startConsole } from "../../tests/console.ts";
-import { policy } from "../../tests/policy.ts";
+import { market, policy } from "../../tests/policy.ts";
 import { agentKeys, signature } from "../../tests/sign.ts";
 import { asks, userAgents } from "../../tests/visits.ts";
 import { octroi as nodeGate } from "../adapters/node.ts";
@@ -121,6 +121,21 @@ describe("a policy that the console publishes", () => {
     expect(await statusFor(gate, userAgents.bytespider)).toBe(200);
     expect(await statusFor(gate, userAgents.gptbot)).toBe(403);
     expect(messages).toEqual([]);
+  });
+
+  test("says where the site sells beside the policy, until it no longer does", async () => {
+    const charges = { ...policy, rules: policy.rules.filter(({ action }) => action === "charge") };
+    const payment = async (gate: Gate) => {
+      const answer = await gate.handle(asks({ as: userAgents.gptbot }));
+      return answer?.headers.get("link")?.split(", ")[1];
+    };
+    await console.publish({ policy: charges, market });
+    const gate = followingGate();
+    await visitLater(gate);
+    expect(await payment(gate)).toBe(`<${market.page}>; rel="payment"`);
+    await console.publish({ policy: charges });
+    await visitLater(gate);
+    expect([await payment(gate), messages]).toEqual([undefined, []]);
   });
 
   test("is waited for by no visit, and needs no bundled policy", async () => {

@@ -59,7 +59,8 @@ export async function readPublishedPolicy(
   if (!Array.isArray(documents)) throw malformed("documents");
   const problems: unknown[] = [];
   const policy = readPolicy(
-    payload["policy"],
+    // Beside it, so that gates that know no market can read the policy.
+    { ...Object(payload["policy"]), market: payload["market"] },
     "The published policy",
     (problem) => problems.push(problem),
     "The one before it stays.",

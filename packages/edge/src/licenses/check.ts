@@ -14,7 +14,8 @@ export type LicenseFault =
   | "not-yet-valid"
   | "expired"
   | "other-paths"
-  | "withdrawn";
+  | "withdrawn"
+  | "slice-spent";
 
 export type CheckedLicense =
   | { readonly valid: true; readonly license: License }
@@ -45,19 +46,33 @@ export function licenseChecker(
   failed: (error: unknown) => void = () => {},
   withdrawn: readonly string[] = [],
 ): CheckLicense {
+  const genuine = new Map<string, License>();
   let imported: Promise<ReadonlyMap<string, SigningKey>> | undefined;
-  return async (token, use) => {
+
+  async function verified(token: string): Promise<License | LicenseFault> {
     const read = readToken(token);
-    if ("fault" in read) return { valid: false, fault: read.fault };
+    if ("fault" in read) return read.fault;
     imported ??= importKeys(keys, failed);
     const key = (await imported).get(read.kid);
-    if (!key?.algorithms.includes(read.algorithm)) return { valid: false, fault: "unknown-key" };
-    const genuine = await key.verify(read.algorithm, read.signature, read.signed);
-    if (!genuine) return { valid: false, fault: "wrong-signature" };
-    const fault = withdrawn.includes(read.license.jti) ? "withdrawn" : faultOf(read.license, use);
-    return fault === undefined ? { valid: true, license: read.license } : { valid: false, fault };
+    if (!key?.algorithms.includes(read.algorithm)) return "unknown-key";
+    if (!(await key.verify(read.algorithm, read.signature, read.signed))) return "wrong-signature";
+    if (withdrawn.includes(read.license.jti)) return "withdrawn";
+    // What is not genuine is not remembered: whoever makes it up could push out the rest.
+    if (genuine.size >= maxRemembered) genuine.clear();
+    genuine.set(token, read.license);
+    return read.license;
+  }
+
+  return async (token, use) => {
+    const license = genuine.get(token) ?? (await verified(token));
+    if (typeof license === "string") return { valid: false, fault: license };
+    const fault = faultOf(license, use);
+    return fault === undefined ? { valid: true, license } : { valid: false, fault };
   };
 }
+
+/** Checking a signature costs a hundred times what all else does, and the same crawler brings the same token. */
+const maxRemembered = 1000;
 
 async function importKeys(
   keys: readonly LicenseKey[],

@@ -14,6 +14,8 @@ export interface LicenseTerms {
   readonly until: Date;
   /** Its number; a random one, where absent. */
   readonly id?: string;
+  /** A part of the license, and the visits that it holds, where the token is for that alone: gates count them. */
+  readonly slice?: { readonly id: string; readonly visits: number };
 }
 
 /**
@@ -31,7 +33,7 @@ export interface LicenseTerms {
 export async function issueLicense(key: LicenseKey, terms: LicenseTerms): Promise<string> {
   const alg = algorithmOf(key);
   if (alg === undefined || key.d === undefined) throw new Error("Not a private Ed25519 or P-256 key.");
-  const { issuer, audience, licensee, paths = ["/"], from, until, id = crypto.randomUUID() } = terms;
+  const { issuer, audience, licensee, paths = ["/"], from, until, id = crypto.randomUUID(), slice } = terms;
   const license: License = {
     iss: new URL(issuer).origin,
     aud: new URL(audience).origin,
@@ -41,6 +43,7 @@ export async function issueLicense(key: LicenseKey, terms: LicenseTerms): Promis
     iat: seconds(new Date()),
     nbf: seconds(from),
     exp: seconds(until),
+    ...(slice && { slice: slice.id, visits: slice.visits }),
   };
   const header = { alg, typ: "JWT", kid: key.kid ?? (await thumbprint(key)) };
   const signed = `${part(header)}.${part(license)}`;

@@ -17,6 +17,9 @@ export interface License {
   /** In force from, and until, in seconds since 1970. */
   readonly nbf: number;
   readonly exp: number;
+  /** The part of the license that this token is for, and the visits that it holds: gates count them. */
+  readonly slice?: string;
+  readonly visits?: number;
 }
 
 /** The most that is read of a token: headers of 8 KB are refused by many servers anyway. */

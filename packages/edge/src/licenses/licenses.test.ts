@@ -1,5 +1,5 @@
 import { toBase64url } from "@octroi/crawlers/verify";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import {
   createLicenseKeys,
   issueLicense,
@@ -66,6 +66,38 @@ describe("a license", () => {
       valid: false,
       fault: "expired",
     });
+  });
+
+  test("that was found genuine is not checked again, and ends all the same", async () => {
+    const verify = vi.spyOn(crypto.subtle, "verify");
+    const once = licenseChecker(publicKeys);
+    for (const path of ["/articles/1", "/articles/2", "/a.pdf"]) {
+      expect(await once(token, { ...use, path })).toMatchObject({ valid: true });
+    }
+    expect(await once(token, { ...use, path: "/private" })).toMatchObject({ fault: "other-paths" });
+    expect(await once(token, { ...use, now: now + 31 * day })).toMatchObject({ fault: "expired" });
+    expect(verify).toHaveBeenCalledTimes(1);
+    verify.mockRestore();
+  });
+
+  test("that was made up is never remembered, and pushes none out", async () => {
+    const verify = vi.spyOn(crypto.subtle, "verify");
+    const once = licenseChecker(publicKeys);
+    await once(token, use);
+    const forged = changed(1, { ...claims(), paths: ["/"] });
+    for (let visit = 0; visit < 3; visit++) {
+      expect(await once(forged, use)).toEqual({ valid: false, fault: "wrong-signature" });
+    }
+    await once(token, use);
+    expect(verify).toHaveBeenCalledTimes(4);
+    verify.mockRestore();
+  });
+
+  test("for a slice says so in its token, and one whose visits are no number opens nothing", async () => {
+    const sliced = await issueLicense(privateKey, { ...terms, slice: { id: "a", visits: 100 } });
+    expect(await check(sliced, use)).toMatchObject({ license: { slice: "a", visits: 100 } });
+    const odd = await issueLicense(privateKey, { ...terms, slice: { id: "a", visits: 0.5 } });
+    expect(await check(odd, use)).toEqual({ valid: false, fault: "malformed" });
   });
 
   test("is not issued with a public key, nor with one that signs no licenses", async () => {

@@ -28,11 +28,14 @@ export function readToken(token: string): ReadToken | { readonly fault: TokenFau
 
 const maxPaths = 100;
 
-function licenseOf({ iss, aud, sub, paths, jti, iat, nbf, exp }: Claims): License | undefined {
+function licenseOf(claims: Claims): License | undefined {
+  const { iss, aud, sub, paths, jti, iat, nbf, exp, slice, visits } = claims;
   if (!isText(iss) || !isText(aud) || !isText(sub) || !isText(jti)) return undefined;
   if (!isTime(iat) || !isTime(nbf) || !isTime(exp)) return undefined;
   if (!Array.isArray(paths) || paths.length > maxPaths || !paths.every(isText)) return undefined;
-  return { iss, aud, sub, paths, jti, iat, nbf, exp };
+  const license = { iss, aud, sub, paths, jti, iat, nbf, exp };
+  if (slice === undefined) return license;
+  return isText(slice) && isTime(visits) ? { ...license, slice, visits } : undefined;
 }
 
 function isText(value: unknown): value is string {

@@ -64,6 +64,13 @@ describe("shared counters", () => {
     }
   });
 
+  test("of Cloudflare's binding are not asked about what was bought, which has a number of its own", async () => {
+    const limits = cloudflareLimits({ limit: () => Promise.reject(new Error("asked")) });
+    const counted = [];
+    for (let visit = 0; visit < 3; visit++) counted.push(await limits.count("slice:a", limit, 0));
+    expect(counted.map(({ within }) => within)).toEqual([true, true, false]);
+  });
+
   test("of Cloudflare's binding are asked by key, and say when to come back", async () => {
     const keys: string[] = [];
     const binding = {

@@ -14,7 +14,10 @@ export interface Counted {
  * const limits: Limits = { count: (key, limit) => askTheCounterOf(key, limit) };
  */
 export interface Limits {
-  /** The key names the rule's paths, the crawler and its identity: never an address. `now` is in milliseconds. */
+  /**
+   * The key names the rule's paths, the crawler and its identity, or the slice of a license after `slice:`; never an
+   * address. `now` is in milliseconds.
+   */
   count(key: string, limit: Limit, now: number): Counted | Promise<Counted>;
 }
 
@@ -22,3 +25,6 @@ export interface Limits {
 export function periodOf({ per }: Limit): number {
   return secondsIn[per] * 1000;
 }
+
+/** Begins the keys of what was bought, which no path of a rule does. */
+export const slicePrefix = "slice:";

@@ -13,26 +13,34 @@ defined( 'ABSPATH' ) || exit;
 
 require_once __DIR__ . '/license.php';
 
-const WORDS = array(
-	'en' => array(
-		'title'   => 'This page is not open to this visitor',
-		'blocked' => 'This site does not open this page to %1$s.',
-		'outside' => 'This visit says it is %1$s, but does not come from the addresses published for it.',
-		'limited' => '%1$s has made as many visits as this site allows it for now. Try again in %2$s s.',
-		'charged' => 'This site charges %1$s for this page: %2$s a visit, under a license.',
-		'terms'   => 'Terms',
-		'contact' => 'Contact',
-	),
-	'fr' => array(
-		'title'   => 'Cette page n’est pas ouverte à ce visiteur',
-		'blocked' => 'Ce site n’ouvre pas cette page à %1$s.',
-		'outside' => 'Cette visite se présente comme %1$s, mais ne vient pas des adresses publiées pour ce robot.',
-		'limited' => "%1\$s a fait autant de visites que ce site lui en accorde pour l’instant. Réessayez dans %2\$s\u{A0}s.",
-		'charged' => "Ce site fait payer cette page à %1\$s\u{A0}: %2\$s par visite, sous licence.",
-		'terms'   => 'Conditions',
-		'contact' => 'Contact',
-	),
-);
+/**
+ * What refusals say: words for people, by language, and dialects for programs.
+ *
+ * @return array[]
+ */
+function refusal_words() {
+	static $words = null;
+	if ( null === $words ) {
+		$words = require __DIR__ . '/words.php';
+	}
+	return $words;
+}
+
+/**
+ * A text with its places filled.
+ *
+ * @param string $text   With places such as {crawler}.
+ * @param array  $values By the names of the places.
+ */
+function fill( $text, array $values ) {
+	$places = array();
+	foreach ( $values as $name => $value ) {
+		if ( null !== $value ) {
+			$places[ '{' . $name . '}' ] = $value;
+		}
+	}
+	return strtr( $text, $places );
+}
 
 /**
  * The answer to a visitor that is blocked.
@@ -49,7 +57,8 @@ function blocked( array $request, array $policy, array $crawler, $identity ) {
 		$policy,
 		403,
 		'blocked',
-		array( 'outside' === $identity ? 'outside' : 'blocked', $crawler['token'] ),
+		'outside' === $identity ? 'outside' : 'blocked',
+		array( 'crawler' => $crawler['token'] ),
 		array(
 			'crawler'  => $crawler['token'],
 			'identity' => $identity,
@@ -74,7 +83,11 @@ function over_limit( array $request, array $policy, array $crawler, $identity, a
 		$policy,
 		429,
 		'too-many-visits',
-		array( 'limited', $crawler['token'], (string) $retry_after ),
+		'limited',
+		array(
+			'crawler' => $crawler['token'],
+			'seconds' => (string) $retry_after,
+		),
 		array(
 			'crawler'    => $crawler['token'],
 			'identity'   => $identity,
@@ -86,8 +99,8 @@ function over_limit( array $request, array $policy, array $crawler, $identity, a
 }
 
 /**
- * The price, in the dialects that exist without an account anywhere: `crawler-price` (Cloudflare's Pay Per Crawl) and
- * the License scheme of RSL, with the license document linked.
+ * The price, and how to pay it, in every dialect that leads to a page: `crawler-price` (Cloudflare's Pay Per Crawl), the
+ * License scheme of RSL, links to the license document and to the market, where the site sells.
  *
  * @param array       $request  method, accept and accept_language.
  * @param array       $policy   A policy.
@@ -98,34 +111,52 @@ function over_limit( array $request, array $policy, array $crawler, $identity, a
  * @return array status, headers and body.
  */
 function charged( array $request, array $policy, array $crawler, $identity, array $price, $fault ) {
-	$document    = isset( $policy['license'] ) ? $policy['license']['url'] : null;
-	$description = null === $fault ? 'This page needs a license.' : "The license opens nothing here: $fault.";
-	$error       = 'invalid_token';
-	if ( null === $fault ) {
-		$error = 'invalid_request';
-	} elseif ( 'other-paths' === $fault ) {
-		$error = 'insufficient_scope';
+	$dialects = refusal_words()['dialects'];
+	$document = isset( $policy['license'] ) ? $policy['license']['url'] : null;
+	$market   = isset( $policy['market'] ) ? $policy['market'] : null;
+	$error    = null === $fault ? 'none' : $fault;
+	$values   = array(
+		'crawler'     => $crawler['token'],
+		'license'     => $document,
+		'fault'       => $fault,
+		'error'       => isset( $dialects['errors'][ $error ] ) ? $dialects['errors'][ $error ] : 'invalid_token',
+		'description' => null === $fault ? $dialects['none'] : fill( $dialects['fault'], array( 'fault' => $fault ) ),
+	) + $price;
+	$links    = null === $document ? array() : array( $dialects['license'] );
+	$sold     = null;
+	if ( null !== $market ) {
+		list( $values['console'], $values['site'] ) = explode( '/olp/', $market['server'] );
+
+		$values += $market;
+		$links[] = $dialects['market']['payment'];
+		$calls   = array();
+		foreach ( $dialects['market']['calls'] as $call ) {
+			$calls[] = fill( $call, $values );
+		}
+		$sold = $market + array( 'calls' => $calls );
 	}
 	$headers = array(
-		'crawler-price'    => "{$price['currency']} {$price['amount']}",
-		'www-authenticate' => "License error=\"$error\", error_description=\"$description\"",
+		'crawler-price'    => fill( $dialects['price'], $values ),
+		'www-authenticate' => fill( $dialects['challenge'] . ( null === $market ? '' : $dialects['market']['challenge'] ), $values ),
 	);
-	if ( null !== $document ) {
-		$headers['link'] = license_link( $document );
+	if ( $links ) {
+		$headers['link'] = fill( implode( ', ', $links ), $values );
 	}
 	return refusal(
 		$request,
 		$policy,
 		402,
 		null === $fault ? 'license-required' : 'license-not-valid',
-		array( 'charged', $crawler['token'], $price ),
+		'charged',
+		$values,
 		array(
 			'crawler'  => $crawler['token'],
 			'identity' => $identity,
 			'price'    => $price + array( 'per' => 'visit' ),
 			'license'  => $document,
 			'fault'    => $fault,
-			'howToPay' => 'Agree on a license with the publisher, then send it as Authorization: License <token>.',
+			'howToPay' => null === $market ? $dialects['howToPay'] : $dialects['market']['howToPay'],
+			'market'   => $sold,
 		),
 		$headers
 	);
@@ -139,15 +170,20 @@ function charged( array $request, array $policy, array $crawler, $identity, arra
  * @param array  $policy   A policy.
  * @param int    $status   402, 403 or 429.
  * @param string $error    What programs tell refusals apart by.
- * @param array  $sentence The key of the sentence, the crawler's name, and what else it holds.
+ * @param string $sentence The sentence that says so.
+ * @param array  $values   What fills it.
  * @param array  $facts    What a program is told besides.
  * @param array  $headers  What this refusal alone says.
  * @return array status, headers and body.
  */
-function refusal( array $request, array $policy, $status, $error, array $sentence, array $facts, array $headers = array() ) {
+function refusal( array $request, array $policy, $status, $error, $sentence, array $values, array $facts, array $headers = array() ) {
 	$html     = prefers_html( $request['accept'] );
 	$language = $html ? language_of( $request['accept_language'] ) : 'en';
-	$message  = refusal_sentence( $language, $sentence );
+	$words    = refusal_words()['words'][ $language ];
+	if ( isset( $values['amount'] ) ) {
+		$values['amount'] = str_replace( '.', $words['decimal'], $values['amount'] );
+	}
+	$message  = fill( $words[ $sentence ], $values );
 	$contact  = policy_contact( $policy );
 	$terms    = isset( $policy['license']['terms'] ) ? $policy['license']['terms'] : null;
 	$told     = array(
@@ -161,7 +197,7 @@ function refusal( array $request, array $policy, $status, $error, array $sentenc
 		return null !== $value;
 	};
 	$body     = $html
-		? refusal_page( $language, $status, $message, $terms, $contact )
+		? refusal_page( $language, $words, $status, $message, isset( $facts['market'] ) ? $facts['market'] : null, $terms, $contact )
 		: json( array_filter( $told, $is_told ) ) . "\n";
 	return array(
 		'status'  => $status,
@@ -178,33 +214,24 @@ function refusal( array $request, array $policy, $status, $error, array $sentenc
 }
 
 /**
- * One sentence of a refusal.
- *
- * @param string $language fr or en.
- * @param array  $sentence The key of the sentence, the crawler's name, and what else it holds.
- */
-function refusal_sentence( $language, array $sentence ) {
-	$what = isset( $sentence[2] ) ? $sentence[2] : '';
-	if ( is_array( $what ) ) {
-		$what = 'fr' === $language
-			? str_replace( '.', ',', $what['amount'] ) . "\u{A0}" . $what['currency']
-			: $what['amount'] . ' ' . $what['currency'];
-	}
-	return sprintf( WORDS[ $language ][ $sentence[0] ], $sentence[1], $what );
-}
-
-/**
  * A page for the person who meets a refusal: one sentence, and where to ask. Loads nothing.
  *
  * @param string      $language fr or en.
+ * @param array       $words    The words of that language.
  * @param int         $status   The status.
  * @param string      $message  The sentence.
+ * @param array|null  $market   page and calls, where licenses are sold.
  * @param string|null $terms    The address of the terms.
  * @param string|null $contact  An e-mail address or a page.
  */
-function refusal_page( $language, $status, $message, $terms, $contact ) {
-	$words = WORDS[ $language ];
+function refusal_page( $language, array $words, $status, $message, $market, $terms, $contact ) {
 	$links = array();
+	$calls = '';
+	if ( null !== $market ) {
+		$links[] = '<a href="' . xml_escaped( $market['page'] ) . '">' . $words['market'] . '</a>';
+		$calls   = "<p>{$words['calls']}</p>\n<pre style=\"white-space:pre-wrap;overflow-wrap:anywhere\">"
+			. xml_escaped( implode( "\n", $market['calls'] ) ) . "</pre>\n";
+	}
 	if ( null !== $terms ) {
 		$links[] = '<a href="' . xml_escaped( $terms ) . '">' . $words['terms'] . '</a>';
 	}
@@ -220,6 +247,7 @@ function refusal_page( $language, $status, $message, $terms, $contact ) {
 		. "<style>body{font:1.125rem/1.6 system-ui,sans-serif;max-width:36rem;margin:20vh auto;padding:0 1.5rem;color-scheme:light dark}h1{font-size:1.5rem;line-height:1.3}</style>\n"
 		. "<h1>{$words['title']}</h1>\n"
 		. '<p>' . xml_escaped( $message ) . "</p>\n"
+		. $calls
 		. ( $links ? '<p>' . implode( ' · ', $links ) . "</p>\n" : '' )
 		. "<p><small>$status</small></p>\n</html>\n";
 }

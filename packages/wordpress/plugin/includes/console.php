@@ -387,6 +387,10 @@ function read_published_policy( $token, array $key ) {
 		return null;
 	}
 	try {
+		// Beside it, so that gates that know no market can read the policy.
+		if ( isset( $value->market ) && is_object( $value->policy ) ) {
+			$value->policy->market = $value->market;
+		}
 		$policy = read_policy( $value->policy );
 	} catch ( Policy_Error $error ) {
 		return null;

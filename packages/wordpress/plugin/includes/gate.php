@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 require_once __DIR__ . '/identify.php';
 
 /** Here, since octroi.php is not loaded when the plugin is deleted. */
-const VERSION = '0.2.0';
+const VERSION = '0.3.0';
 
 /** Looks at the request, once. */
 function guard() {

@@ -158,8 +158,16 @@ function rsl_content( array $policy, array $scope, array $scopes ) {
 			$sold[ $price ][] = $use;
 		}
 	}
+	$market = isset( $policy['market'] ) ? $policy['market'] : null;
+	$url    = null === $scope['path'] ? '/' : $scope['path'];
+	// Clients that draw tokens ask for the `*` after a folder that RFC 9309 has there anyway.
+	if ( null !== $market && '/' !== $url && '/' === substr( $url, -1 ) ) {
+		$url .= '*';
+	}
+	$url   = xml_escaped( $url );
+	$end   = rsl_end( $policy );
 	$lines = array(
-		'  <content url="' . xml_escaped( null === $scope['path'] ? '/' : $scope['path'] ) . '">',
+		"  <content url=\"$url\">",
 		'    <license>',
 		'      <permits type="usage">' . implode( ' ', $granted ) . '</permits>',
 	);
@@ -167,6 +175,10 @@ function rsl_content( array $policy, array $scope, array $scopes ) {
 		$lines[] = '      <prohibits type="usage">' . implode( ' ', $prohibited ) . '</prohibits>';
 	}
 	$lines = array_merge( $lines, $legal, array( '    </license>' ) );
+	if ( null !== $market && $sold ) {
+		// A server obliges to have a token for all that stands under it, so what is free stands apart.
+		$lines = array_merge( $lines, $end, array( "  <content url=\"$url\" server=\"" . xml_escaped( $market['server'] ) . '">' ) );
+	}
 	foreach ( $sold as $price => $uses ) {
 		$lines = array_merge(
 			$lines,
@@ -179,6 +191,17 @@ function rsl_content( array $policy, array $scope, array $scopes ) {
 			array( '    </license>' )
 		);
 	}
+	return array_merge( $lines, $end );
+}
+
+/**
+ * What stands after the licenses of some pages.
+ *
+ * @param array $policy A policy that has a license.
+ * @return string[] Lines.
+ */
+function rsl_end( array $policy ) {
+	$lines = array();
 	if ( isset( $policy['site']['name'] ) ) {
 		$lines[] = '    <copyright type="organization">' . xml_escaped( $policy['site']['name'] ) . '</copyright>';
 	}

@@ -39,7 +39,7 @@ function parse_policy( $text ) {
  * @throws Policy_Error Where it cannot be read.
  */
 function read_policy( $value ) {
-	$given = read_members( $value, '', array( 'version', 'site', 'rules' ), array( '$schema', 'crawlers', 'mining', 'license', 'statements' ) );
+	$given = read_members( $value, '', array( 'version', 'site', 'rules' ), array( '$schema', 'crawlers', 'mining', 'license', 'market', 'statements' ) );
 	if ( ! is_whole_number( $given['version'] ) || 1 !== (int) $given['version'] ) {
 		throw new Policy_Error( 'version', 'version' );
 	}
@@ -56,6 +56,9 @@ function read_policy( $value ) {
 	}
 	if ( array_key_exists( 'license', $given ) ) {
 		$policy['license'] = read_license( $given['license'] );
+	}
+	if ( array_key_exists( 'market', $given ) ) {
+		$policy['market'] = read_market( $given['market'] );
 	}
 	if ( array_key_exists( 'statements', $given ) ) {
 		$policy['statements'] = array();
@@ -134,4 +137,25 @@ function read_license( $value ) {
 		$license['contact'] = read_contact( $given['contact'], 'license.contact' );
 	}
 	return $license;
+}
+
+/**
+ * Where licenses are sold.
+ *
+ * @param mixed $value A member of the policy.
+ * @throws Policy_Error Where the server's address does not tell the market's others.
+ */
+function read_market( $value ) {
+	$given  = read_members( $value, 'market', array( 'server', 'page' ), array( 'guide' ) );
+	$market = array(
+		'server' => read_address( $given['server'], 'market.server' ),
+		'page'   => read_address( $given['page'], 'market.page' ),
+	);
+	if ( ! preg_match( '~/olp/[\w-]+$~D', $market['server'] ) ) {
+		throw new Policy_Error( 'market.server', 'address' );
+	}
+	if ( array_key_exists( 'guide', $given ) ) {
+		$market['guide'] = read_address( $given['guide'], 'market.guide' );
+	}
+	return $market;
 }

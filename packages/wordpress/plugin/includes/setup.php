@@ -66,6 +66,11 @@ function set_up() {
 			) $charset;",
 		)
 	);
+	$published = get_option( 'octroi_published' );
+	if ( is_array( $published ) ) {
+		// Asked for anew: an earlier version may not have read all of it.
+		update_option( 'octroi_published', array( 'etag' => '' ) + $published, false );
+	}
 	if ( ! wp_next_scheduled( 'octroi_cleanup' ) ) {
 		wp_schedule_event( time() + HOUR_IN_SECONDS, 'daily', 'octroi_cleanup' );
 	}

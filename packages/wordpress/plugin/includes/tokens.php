@@ -192,6 +192,9 @@ function is_license( $claims ) {
 			return false;
 		}
 	}
+	if ( isset( $claims['slice'] ) && ( ! is_string( $claims['slice'] ) || ! isset( $claims['visits'] ) || ! is_int( $claims['visits'] ) ) ) {
+		return false;
+	}
 	return isset( $claims['paths'] ) && is_array( $claims['paths'] ) && count( $claims['paths'] ) <= 100
 		&& array_filter( $claims['paths'], 'is_string' ) === $claims['paths'] && array_keys( $claims['paths'] ) === array_keys( array_values( $claims['paths'] ) );
 }

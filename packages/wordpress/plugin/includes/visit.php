@@ -95,10 +95,32 @@ function outcome_of( array $kept, array $crawler, $identity, array $decision, ar
 		$checked = check_license( $found[1], $kept['license_keys'], $kept['withdrawn_licenses'], $policy['site']['origin'], $paths, time() );
 	}
 	if ( isset( $checked['license'] ) ) {
-		return $checked;
+		if ( is_within_slice( $checked['license'] ) ) {
+			return $checked;
+		}
+		$checked = array( 'fault' => 'slice-spent' );
 	}
 	$fault = isset( $checked['fault'] ) ? $checked['fault'] : null;
 	return array( 'refusal' => charged( $request, $policy, $crawler, $identity, $decision['price'], $fault ) );
+}
+
+/**
+ * Whether a token's slice has a visit left, which is then used. Tokens of slices last minutes, so the count of an hour
+ * outlasts them.
+ *
+ * @param array $license The claims of a token.
+ */
+function is_within_slice( array $license ) {
+	if ( ! isset( $license['slice'] ) ) {
+		return true;
+	}
+	require_once __DIR__ . '/visits.php';
+	$limit = array(
+		'visits' => $license['visits'],
+		'per'    => 'hour',
+	);
+	// Names of counters are short.
+	return count_towards_limit( 'slice:' . hash( 'sha256', $license['slice'] ), $limit )['within'];
 }
 
 /**
