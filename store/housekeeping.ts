@@ -14,6 +14,8 @@ const failedJobMs = 7 * msPerDay;
 const nobodysJobMs = msPerHour;
 /** How long a connector is told that its site was removed, or its key ended; later its key is merely wrong. */
 const goneMs = 400 * msPerDay;
+/** How long it is known what a slice of a license was used for. */
+const sliceMs = 31 * msPerDay;
 
 /** Deletes what is over: it opens nothing any more, and would only be kept. */
 export function housekeepingIn(
@@ -51,6 +53,7 @@ export function housekeepingIn(
     await deleteUntil("session", before(sessionLimits.lifetimeMs).toISOString(), "created_at");
     await deleteUntil("removed_site", gone);
     await deleteUntil("ended_key", gone);
+    await deleteUntil("slice", before(sliceMs).toISOString());
     await jobs.failExpired(before(nobodysJobMs));
     await jobs.forgetDone(before(doneJobMs));
     await jobs.forgetFailed(before(failedJobMs));
@@ -64,4 +67,5 @@ const ends = {
   session: ["id", "last_seen_at"],
   removed_site: ["id", "removed_at"],
   ended_key: ["secret_digest", "ended_at"],
+  slice: ["id", "ends_at"],
 } as const satisfies Partial<Record<keyof Schema, readonly [string, string]>>;

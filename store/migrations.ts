@@ -26,6 +26,7 @@ import { shareMigrations } from "./migrations/shares.ts";
 import { siteKeyMigrations } from "./migrations/site-keys.ts";
 import { siteZoneMigrations } from "./migrations/site-zones.ts";
 import { siteMigrations } from "./migrations/sites.ts";
+import { sliceMigrations } from "./migrations/slices.ts";
 import { statementMigrations } from "./migrations/statements.ts";
 import { visitMigrations } from "./migrations/visits.ts";
 import { waitlistMigrations } from "./migrations/waitlist.ts";
@@ -66,4 +67,5 @@ export const migrations: Migrations<Schema> = {
   ...offerMigrations,
   ...marketMigrations,
   ...paymentMigrations,
+  ...sliceMigrations,
 };

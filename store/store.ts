@@ -21,6 +21,7 @@ import { gaugesIn, type StoreGauges } from "./gauges.ts";
 import { housekeepingIn } from "./housekeeping.ts";
 import { invitationsIn } from "./invitations.ts";
 import { licensesIn } from "./licenses/licenses.ts";
+import { slicesIn } from "./market/slices.ts";
 import { membersIn } from "./members.ts";
 import { migrations } from "./migrations.ts";
 import { type Notices, noticesIn } from "./notices.ts";
@@ -174,6 +175,7 @@ function repositoriesIn(database: Database<Schema>, jobs: Jobs<Schema>, now: () 
     licenses: licensesIn(database, now),
     agreements: agreementsIn(database, now),
     offers: offersIn(database, now),
+    slices: slicesIn(database, now),
     books: { ...booksIn(database, now), ...closingIn(database, jobs, now) },
     statements: statementsIn(database),
     bills: billsIn(database, now),

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "@octroi/database/database";
 import type { Kysely, Selectable } from "kysely";
 import type { AgreementUse } from "../../domain/agreements/agreement.ts";
-import { type License, licenseLimits, validity } from "../../domain/licenses/license.ts";
+import { type License, licenseLimits } from "../../domain/licenses/license.ts";
 import type {
   AskedDay,
   IssueOutcome,
@@ -139,23 +139,60 @@ export async function licenseNewsIn(
   site: string,
   now: Date,
 ): Promise<LicenseNews | undefined> {
-  const rows = await db.selectFrom("license").selectAll().where("site", "=", site).orderBy("id").execute();
-  const licenses = rows.map(licenseOf);
-  const moments = licenses.map(({ issuedAt, withdrawnAt }) => withdrawnAt ?? issuedAt).sort();
-  const changedAt = moments.at(-1);
+  const licenses = db
+    .selectFrom("license")
+    .innerJoin("site", "site.id", "license.site")
+    .leftJoin("company", "company.id", "license.company_id")
+    .leftJoin("company_block", (join) =>
+      join
+        .onRef("company_block.company", "=", "license.company_id")
+        .onRef("company_block.workspace_id", "=", "site.workspace_id"),
+    )
+    .where("license.site", "=", site);
+  const moments = await licenses
+    .select((eb) => [
+      eb.fn.max("license.issued_at").as("issued"),
+      eb.fn.max("license.withdrawn_at").as("withdrawn"),
+      eb.fn.max("license.spent_at").as("spent"),
+      eb.fn.max("company.standing_at").as("standing"),
+    ])
+    .executeTakeFirst();
+  const changedAt = Object.values(moments ?? {})
+    .filter((moment) => moment !== null)
+    .sort()
+    .at(-1);
   if (changedAt === undefined) return undefined;
-  return {
-    changedAt,
-    withdrawn: licenses.filter((license) => isWithdrawn(license, now)).map(({ id }) => id),
-  };
+  // One whose last day has passed need not be named: it opens nothing anyway. A day more, for clocks that are behind.
+  const yesterday = new Date(now.getTime() - msPerDay).toISOString().slice(0, 10);
+  // The tokens of a credit end with their slices: a little after it is used up, there is none that opens anything.
+  const lately = new Date(now.getTime() - spentMs).toISOString();
+  const withdrawn = await licenses
+    .select("license.id")
+    .where("license.last_day", ">=", yesterday)
+    .where((eb) =>
+      eb.or([
+        eb("license.withdrawn_at", "is not", null),
+        eb("license.spent_at", ">", lately),
+        eb("company.blocked_at", "is not", null),
+        eb("company_block.at", "is not", null),
+      ]),
+    )
+    .orderBy("license.id")
+    .execute();
+  return { changedAt, withdrawn: withdrawn.map(({ id }) => id) };
 }
 
-/** One whose last day has passed need not be named: it opens nothing anyway. A day more, for clocks that are behind. */
-function isWithdrawn(license: License, now: Date): boolean {
-  return license.withdrawnAt !== undefined && now.getTime() < validity(license).until.getTime() + msPerDay;
-}
+/** Longer than any token of a slice lasts, whosever clock counts. */
+const spentMs = 3_600_000;
 
-const notBought = { company_id: null, order_id: null, uses: null, visits: null };
+const notBought = {
+  company_id: null,
+  order_id: null,
+  uses: null,
+  visits: null,
+  used: 0,
+  spent_at: null,
+};
 
 export function licenseOf(row: Selectable<Schema["license"]>): License {
   const { company_id: company, order_id: order, uses } = row;

@@ -22,6 +22,19 @@ export interface LicenseTables {
     order_id: Generated<string | null>;
     uses: Generated<string | null>;
     visits: Generated<number | null>;
+    /** Visits that were reported of one that a company reads by its account, and when a credit was used up. */
+    used: Generated<number>;
+    spent_at: Generated<string | null>;
+  };
+  /** Visits that were drawn from a license, and how many of them were reported. */
+  slice: {
+    id: string;
+    site: string;
+    license: string;
+    visits: number;
+    used: number;
+    begins_at: string;
+    ends_at: string;
   };
   license_day: { site: string; day: number; license: string; visits: number };
   /** Without an amount and a currency: visits that were asked for one price too many to tell apart. */

@@ -21,6 +21,8 @@ export interface MarketTables {
     created_at: string;
     /** By the operator; null while it is not. */
     blocked_at: Generated<string | null>;
+    /** When it was last blocked or let in again, by whomever: gates take no list that is older than theirs. */
+    standing_at: Generated<string | null>;
   };
   /** Keys that it signed with. Two companies may have one: what tells them apart is the directory. */
   company_key: { company: string; thumbprint: string; created_at: string; seen_at: string };

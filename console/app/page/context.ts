@@ -19,7 +19,7 @@ import type { Repositories } from "../../../store/store.ts";
 
 /** What pages ask of the rest of the console. */
 export interface PageServices
-  extends Omit<Repositories, "challenges" | "siteFiles" | "dnsConnections" | "bills"> {
+  extends Omit<Repositories, "challenges" | "siteFiles" | "dnsConnections" | "bills" | "slices"> {
   accounts: Accounts;
   /** Where mails are files: those to an address. */
   deleteMailsTo(email: string): Promise<void>;
