@@ -36,13 +36,17 @@ export interface Connection<Schema> {
    * is out. Undefined on SQLite, which overwrites what it deletes.
    */
   rewriteTables: (() => Promise<boolean>) | undefined;
+  /** The storage refused something: another of PostgreSQL's servers may take it now. */
+  lookForPrimary(): void;
   /** Whether a query can pass over the rows that another process holds. */
   skipsLocked: boolean;
   close(): Promise<void>;
 }
 
 /** What an application's store is made of. */
-export interface Database<Schema> extends Omit<Connection<Schema>, "counts" | "background">, AsyncDisposable {
+export interface Database<Schema>
+  extends Omit<Connection<Schema>, "counts" | "background" | "lookForPrimary">,
+    AsyncDisposable {
   transact: Transact<Schema>;
   /** For what nobody waits for: it takes no connection from requests, and is not bound by their time limits. */
   background: Pick<Database<Schema>, "db" | "transact">;

@@ -17,7 +17,7 @@ export async function openDatabase<Schema>(
   location: DatabaseLocation,
   { onRefusedWrite = () => {}, ...options }: Options<Schema>,
 ): Promise<Database<Schema>> {
-  const { counts, background, ...connection } = await (location.kind === "sqlite"
+  const { counts, background, lookForPrimary, ...connection } = await (location.kind === "sqlite"
     ? openSqlite(location.file, options)
     : openPostgres(location.url, options));
   const { db, close } = connection;
@@ -26,6 +26,7 @@ export async function openDatabase<Schema>(
     write.catch((error: unknown) => {
       if (isUnavailable(error)) {
         onRefusedWrite(error);
+        lookForPrimary();
         alsoTell();
       }
       throw error;

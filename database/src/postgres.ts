@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import type { Connection, OpenOptions } from "./database.ts";
 import { type Migrations, migrate } from "./migrate.ts";
+import { addressesOf, type Primary, primaryOf } from "./primary.ts";
 import { sweepRateLimits } from "./rate-limit.ts";
 
 /** Any number, as long as it stays the same: two versions of this software must meet on one lock. */
@@ -11,10 +12,11 @@ export async function openPostgres<Schema>(
   url: string,
   { migrations, tablesWithoutNames }: Pick<OpenOptions<Schema>, "migrations" | "tablesWithoutNames">,
 ): Promise<Connection<Schema>> {
-  await migrateAt(url, migrations);
+  const primary = primaryOf(url, timeoutMs(url));
+  await migrateAt(connectionTo(url, primary), migrations);
   const pool = withLossListeners(
     new pg.Pool({
-      ...connection(url),
+      ...connectionTo(url, primary),
       max: 10,
       // The server gives up first; the client's own limit is for a server that no longer speaks.
       statement_timeout: timeoutMs(url) + 1_000,
@@ -23,7 +25,9 @@ export async function openPostgres<Schema>(
     }),
   );
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  const background = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: backgroundPool(url) }) });
+  const background = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: backgroundPool(connectionTo(url, primary)) }),
+  });
   const stopSweeping = sweepRateLimits(pool);
   return {
     db,
@@ -33,7 +37,8 @@ export async function openPostgres<Schema>(
     copyTo: undefined,
     scrubDeleted: async () => true,
     retryScrub: async () => true,
-    rewriteTables: tablesWithoutNames && rewriting(url, tablesWithoutNames),
+    rewriteTables: tablesWithoutNames && rewriting(connectionTo(url, primary), tablesWithoutNames),
+    lookForPrimary: () => primary?.lookAgain(),
     skipsLocked: true,
     async close() {
       stopSweeping();
@@ -43,10 +48,10 @@ export async function openPostgres<Schema>(
 }
 
 /** Connections of its own: however much there is to do, requests find theirs, and it may take its time. */
-function backgroundPool(url: string): pg.Pool {
+function backgroundPool(connection: pg.PoolConfig): pg.Pool {
   return withLossListeners(
     new pg.Pool({
-      ...connection(url),
+      ...connection,
       max: 3,
       // Also how long one waits for its turn.
       connectionTimeoutMillis: backgroundTimeoutMs,
@@ -60,8 +65,8 @@ function backgroundPool(url: string): pg.Pool {
 const backgroundTimeoutMs = 60_000;
 
 /** On a connection of its own, without the time limits that suit a visitor's request. */
-async function migrateAt<Schema>(url: string, migrations: Migrations<Schema>): Promise<void> {
-  const pool = withLossListeners(new pg.Pool({ ...connection(url), max: 1 }));
+async function migrateAt<Schema>(connection: pg.PoolConfig, migrations: Migrations<Schema>): Promise<void> {
+  const pool = withLossListeners(new pg.Pool({ ...connection, max: 1 }));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   try {
     await migrate(db, migrations, (trx) =>
@@ -79,9 +84,9 @@ const lockTimeoutMs = 1_000;
  * A deleted row stays in the table's file until its space is used again, also after a plain vacuum. Rewriting the
  * table leaves it behind, and keeps everybody from it meanwhile, for however long it takes: only an operator knows when.
  */
-function rewriting(url: string, tablesWithoutNames: readonly string[]): () => Promise<boolean> {
+function rewriting(connection: ConnectionTo, tablesWithoutNames: readonly string[]): () => Promise<boolean> {
   return async () => {
-    const client = new pg.Client(connection(url));
+    const client = new connection.Client(connection);
     client.on("error", () => {});
     // Each table's report begins with how many deleted rows a transaction that is still under way may want to see.
     let remaining = 0;
@@ -109,13 +114,20 @@ function rewriting(url: string, tablesWithoutNames: readonly string[]): () => Pr
 
 const lockNotAvailable = "55P03";
 
-function connection(url: string): pg.PoolConfig {
-  return { connectionString: url, application_name: "octroi", connectionTimeoutMillis: timeoutMs(url) };
+type ConnectionTo = pg.PoolConfig & { Client: typeof pg.Client };
+
+function connectionTo(url: string, primary: Primary | undefined): ConnectionTo {
+  return {
+    connectionString: addressesOf(url)[0],
+    application_name: "octroi",
+    connectionTimeoutMillis: timeoutMs(url),
+    Client: primary?.Client ?? pg.Client,
+  };
 }
 
 /** How long a request waits for a connection: by the parameter that every PostgreSQL client knows, or three seconds. */
 function timeoutMs(url: string): number {
-  const seconds = Number(URL.parse(url)?.searchParams.get("connect_timeout"));
+  const seconds = Number(URL.parse(addressesOf(url)[0])?.searchParams.get("connect_timeout"));
   return seconds > 0 ? seconds * 1_000 : 3_000;
 }
 

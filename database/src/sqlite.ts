@@ -85,6 +85,7 @@ export async function openSqlite<Schema>(
     scrubDeleted: () => emptyLog(db, busyTimeoutMs),
     retryScrub: () => emptyLog(db, 0),
     rewriteTables: undefined,
+    lookForPrimary() {},
     skipsLocked: false,
     close: () => db.destroy(),
   };

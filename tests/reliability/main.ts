@@ -3,11 +3,13 @@ import { keepExitCode, startPostgres } from "@octroi/database/testing/postgres";
 import { randomFrom } from "@octroi/web/testing/random";
 import { readTrialOptions, runTrials } from "@octroi/web/testing/trials";
 import { wrongClock } from "../console/reliability/clock.ts";
+import { failover } from "../console/reliability/failover.ts";
 import * as reports from "../console/reliability/faults.ts";
 import { flood as floodConsole } from "../console/reliability/flood.ts";
 import { rollingRestart } from "../console/reliability/instances.ts";
 import { killAgainAndAgain as killWhileReporting } from "../console/reliability/kill.ts";
 import { everyBatchTwice } from "../console/reliability/twice.ts";
+import { canPair } from "../deploy/postgres-pair.ts";
 import { crawlersInARush } from "../site/reliability/crawlers.ts";
 import * as signUps from "../site/reliability/faults.ts";
 import { flood as floodSite } from "../site/reliability/flood.ts";
@@ -49,6 +51,8 @@ await runTrials(
     "disk-full": [() => signUps.diskFull(), () => reports.diskFull()],
     "read-only": [() => signUps.readOnly()],
     "postgres-away": [() => signUps.postgresAway(postgres), () => reports.postgresAway(postgres)],
+    // Debian's PostgreSQL and its tools, as root.
+    failover: canPair() ? [() => failover("killed"), () => failover("silent")] : [],
     clock: [async () => wrongClock(await files.fresh())],
     instances: [
       async () => twoInstances(await freshPostgres(), { people: 200 }),

@@ -8,6 +8,7 @@ const trialNames = [
   "clock",
   "crawlers",
   "disk-full",
+  "failover",
   "flood",
   "hostile",
   "instances",
