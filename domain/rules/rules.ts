@@ -60,6 +60,8 @@ export interface PublishedRules {
   workspaceId: string;
   /** Undefined where no license was ever issued. */
   licenses: LicenseNews | undefined;
+  /** The domain under which the market shows what the site sells; undefined where nobody can buy anything. */
+  sellsAs: string | undefined;
 }
 
 /** A running gate that asked for its policy. */

@@ -1,5 +1,6 @@
 import { createHash, type KeyObject, sign } from "node:crypto";
 import type { LicenseKeySet } from "@octroi/edge/licenses";
+import type { Market, Policy } from "@octroi/policy";
 import { documentsOf, robotsDocument } from "@octroi/policy/documents";
 import { type Log, reasonOf } from "@octroi/web/operations/log";
 import type { Handler } from "hono";
@@ -18,8 +19,15 @@ interface PolicyServices {
   rules: Pick<Rules, "published" | "noteConnector">;
   siteKeys: Pick<SiteKeys, "verify">;
   secrets: Pick<Secrets, "signingKeyOf" | "licenseKeyOf" | "proxySecretOf">;
+  /** Where programs and people buy what sites sell. */
+  addresses: MarketAddresses;
   log: Log;
   now?: () => number;
+}
+
+export interface MarketAddresses {
+  consoleUrl: URL;
+  siteUrl: URL;
 }
 
 /** How long an answer is given from memory. With the half minute after which gates ask, a change arrives within one. */
@@ -33,6 +41,7 @@ export function policyHandler({
   rules,
   siteKeys,
   secrets,
+  addresses,
   log,
   now = Date.now,
 }: PolicyServices): Handler<ConsoleEnv> {
@@ -42,7 +51,9 @@ export function policyHandler({
     if (latest === undefined) return undefined;
     const licenseKeys = await licenseKeysOf(secrets, latest.workspaceId);
     const signingKey = secrets.signingKeyOf(site);
-    return signedPolicy(site, connector === "proxy" ? "proxy" : "gate", latest, licenseKeys, signingKey);
+    const market = latest.sellsAs === undefined ? undefined : marketOf(site, latest.sellsAs, addresses);
+    const role = connector === "proxy" ? "proxy" : "gate";
+    return signedPolicy(site, role, latest, market, licenseKeys, signingKey);
   });
   const verifyKey = ttlCache({ ms: memoryMs, entries: 10_000, now }, (credentials) => {
     const [site = "", secret = ""] = credentials.split(":");
@@ -103,27 +114,38 @@ export interface SignedPolicy {
   token: string;
 }
 
+function marketOf(site: string, domain: string, { consoleUrl, siteUrl }: MarketAddresses): Market {
+  return {
+    server: new URL(`/olp/${site}`, consoleUrl).href,
+    page: new URL(`/market/${domain}`, siteUrl).href,
+  };
+}
+
 /**
- * The same for the same rules, plan and licenses, on every server: the gate need not fetch it again. The DNS connector
+ * The same for the same rules, plan, licenses and market, on every server: the gate need not fetch it again. The DNS connector
  * also merges robots.txt; other gates are spared what it needs.
  */
 export function signedPolicy(
   site: string,
   connector: "proxy" | "gate",
   { version, plan, licenses }: PublishedRules,
+  market: Market | undefined,
   licenseKeys: LicenseKeySet,
   key: KeyObject,
 ): SignedPolicy {
+  // A file that somebody opened in the rules may name a market of its own.
+  const { market: other, ...rules } = version.policy;
+  const sold = market ?? other;
+  const policy: Policy = { ...rules, ...(sold && { market: sold }) };
   const payload = JSON.stringify({
     site,
     version: version.version,
     mode: appliedMode(version.mode, plan),
-    policy: version.policy,
+    policy: rules,
+    // Beside the policy: gates that are older than the market read no policy that has it.
+    market: sold,
     // Gates that are bundled for the edge have no room for what prints them.
-    documents: [
-      ...documentsOf(version.policy),
-      ...(connector === "proxy" ? [robotsDocument(version.policy)] : []),
-    ],
+    documents: [...documentsOf(policy), ...(connector === "proxy" ? [robotsDocument(policy)] : [])],
     ...(licenses && { licenseKeys, withdrawnLicenses: licenses.withdrawn }),
     // Gates take no policy that is older than theirs: a license that was withdrawn makes it newer.
     at: licenses && licenses.changedAt > version.at ? licenses.changedAt : version.at,

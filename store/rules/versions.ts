@@ -16,6 +16,7 @@ import { addChange } from "../changes.ts";
 import { queueFileCheck } from "../files/files.ts";
 import { licenseNewsIn } from "../licenses/licenses.ts";
 import { lockSite } from "../locks.ts";
+import { sellingDomainIn } from "../market/selling.ts";
 import type { Schema } from "../schema.ts";
 import { planIn, planOf } from "../workspaces.ts";
 
@@ -92,8 +93,13 @@ export function versionsIn({ db, transact }: Pick<Database<Schema>, "db" | "tran
         .orderBy("policy_version.version", "desc")
         .executeTakeFirst();
       if (row === undefined) return undefined;
-      const licenses = await licenseNewsIn(db, site, now());
-      return { version: versionOf(row), plan: planIn(row), workspaceId: row.workspace_id, licenses };
+      return {
+        version: versionOf(row),
+        plan: planIn(row),
+        workspaceId: row.workspace_id,
+        licenses: await licenseNewsIn(db, site, now()),
+        sellsAs: await sellingDomainIn(db, site),
+      };
     },
 
     /** The mode that the connectors of each of these sites are given, where rules were published. */

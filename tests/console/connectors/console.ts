@@ -52,6 +52,10 @@ export async function startConsole(connector: "middleware" | "dns" = "middleware
         rules: store.rules,
         siteKeys: withProxyKeys({ ...store, connections: store.dnsConnections, secrets }),
         secrets,
+        addresses: {
+          consoleUrl: new URL("https://console.example"),
+          siteUrl: new URL("https://octroi.example"),
+        },
         log,
         now,
       }),
@@ -116,6 +120,7 @@ export function gateAt(
     report,
     failed: (error) => failures.push(error),
   });
+  let links: readonly string[] = [];
   return {
     flush: gate.flush,
     /** What GPTBot gets, under a license or without. */
@@ -129,7 +134,12 @@ export function gateAt(
       await gate.handle(visit("Firefox"), { waitUntil: (promise) => work.push(promise) });
       await Promise.all(work);
       const headers = license === undefined ? {} : { authorization: `License ${license}` };
-      return (await gate.handle(visit(gptbot, headers)))?.status ?? 200;
+      const answer = await gate.handle(visit(gptbot, headers));
+      links = answer?.headers.get("link")?.split(", ") ?? [];
+      return answer?.status ?? 200;
     },
+    /** What the last refusal led to. */
+    links: () => links,
+    read: async (path: string) => (await gate.handle(new Request(`https://example.com${path}`)))?.text(),
   };
 }

@@ -1,6 +1,8 @@
 import { robotsDocumentPath } from "@octroi/policy/documents";
-import { withException } from "@octroi/ui/policy/edit";
+import { withDecision, withException } from "@octroi/ui/policy/edit";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { OfferTerms } from "../../../domain/offers/offer.ts";
+import { paymentNetwork } from "../../../domain/payments/networks.ts";
 import { firstDraft } from "../../../domain/rules/first-draft.ts";
 import { gateAt, startConsole } from "./console.ts";
 
@@ -163,4 +165,56 @@ test("a connector that asks often is written down once a minute, and at once wit
   await console.ask(headers);
   await console.ask({ ...headers, "if-none-match": '"1-abc"' });
   await expect.poll(seen).toEqual([1]);
+});
+
+test("leads crawlers to the market, and its license to the server, while somebody can buy there", async () => {
+  await using console = await startConsole();
+  const { offers, payees, sites, workspaces } = console.store;
+  const failures: unknown[] = [];
+  const gate = gateAt(console, console.key, failures);
+  const payment = async () => {
+    expect(await gate.answer()).toBe(402);
+    return gate.links().find((link) => link.includes('rel="payment"'));
+  };
+  const charging = withDecision(withDecision(first, "training", "charge"), "dataset", "charge");
+  await console.publish({ ...charging, license: "https://example.com/license.xml" }, "enforce", 0);
+  expect(await payment()).toBeUndefined();
+
+  const owner = await console.store.people.ensure("ada@example.com", "en");
+  const network = paymentNetwork("eip155:8453");
+  if (network === undefined) throw new Error("Expected Base");
+  const wallet = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
+  await payees.setWallet(console.workspace, { wallet, network }, owner.id);
+  await sites.markDomainProven(console.site, "gate");
+  const terms: OfferTerms = {
+    kind: "credit",
+    paths: ["/"],
+    uses: ["ai-train"],
+    count: 1000,
+    price: { amount: "5", currency: "EUR" },
+    usdc: undefined,
+  };
+  const offer = async (usdc: string | undefined) => {
+    const drafted = await offers.draft(console.site, { ...terms, usdc }, undefined);
+    if (typeof drafted === "string") throw new Error(`Expected an offer, found ${drafted}`);
+    await offers.publish(console.site, drafted.id, owner.id);
+    return drafted.id;
+  };
+  await offer(undefined);
+  // There is no card to pay it with.
+  expect(await payment()).toBeUndefined();
+  const payable = await offer("5.50");
+  expect(await payment()).toBe('<https://octroi.example/market/example.com>; rel="payment"');
+  expect(await gate.read("/license.xml")).toContain(
+    `<content url="/" server="https://console.example/olp/${console.site}">`,
+  );
+
+  await workspaces.setSuspended(console.workspace, true, undefined);
+  expect(await payment()).toBeUndefined();
+  await workspaces.setSuspended(console.workspace, false, undefined);
+  expect(await payment()).toBeDefined();
+  await offers.end(console.site, payable, owner.id);
+  expect(await payment()).toBeUndefined();
+  expect(await gate.read("/license.xml")).not.toContain("server=");
+  expect(failures).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { type Carried, type Draft, firstAmounts, type ReservationChoice } from "
 import { type DecidedPurpose, decidedPurposes, registryPurposes, undecidedPurposes } from "./purposes.ts";
 
 /** A policy as the form shows it. What the form cannot show is carried along. */
-export function draftOf({ site, rules, mining, license, crawlers, statements }: Policy): Draft {
+export function draftOf({ site, rules, mining, license, crawlers, market, statements }: Policy): Draft {
   const { origin, contact = "", ...restOfSite } = site;
   const { url = "", ...restOfLicense } = license ?? {};
   const { carried, shown } = shownRules(rules);
@@ -15,6 +15,7 @@ export function draftOf({ site, rules, mining, license, crawlers, statements }: 
     site: restOfSite,
     license: restOfLicense,
     ...(crawlers && { crawlers }),
+    ...(market && { market }),
     ...(statements && { statements }),
   };
   return {

@@ -53,7 +53,11 @@ test("any policy, opened and saved again, decides the same and says the same of 
         const again = validPolicy(draftOf(policy));
         expect(again).toMatchObject({ site: policy.site });
         expect([again.mining, again.license]).toEqual([policy.mining, policy.license]);
-        expect([again.crawlers, again.statements]).toEqual([policy.crawlers, policy.statements]);
+        expect([again.crawlers, again.market, again.statements]).toEqual([
+          policy.crawlers,
+          policy.market,
+          policy.statements,
+        ]);
         for (const path of paths) {
           for (const crawler of knownCrawlers) {
             const { rule: _, because: __, ...before } = decide(policy, { crawler, identity, path });

@@ -35,6 +35,7 @@ export interface Carried {
   readonly license: Omit<License, "url">;
   readonly mining?: Mining;
   readonly crawlers?: readonly OwnCrawler[];
+  readonly market?: Policy["market"];
   readonly statements?: Policy["statements"];
 }
 

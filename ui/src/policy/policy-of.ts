@@ -36,6 +36,7 @@ function policyJsonOf(draft: Draft): unknown {
     ...(carried.crawlers && { crawlers: carried.crawlers }),
     rules: [...carried.rules, ...exceptionRules(draft), ...purposeRules(draft)],
     ...miningOf(draft),
+    ...(carried.market && { market: carried.market }),
     ...(carried.statements && { statements: carried.statements }),
     ...(license.trim() && { license: { ...carried.license, url: license.trim() } }),
   };
