@@ -7,6 +7,8 @@ import type { Schema } from "./schema.ts";
 interface NewChange {
   workspaceId: string;
   by: Actor;
+  /** The token with which a program of theirs did it. */
+  token?: string | undefined;
   kind: ChangeKind;
   subject?: string | undefined;
   value?: string | undefined;
@@ -15,7 +17,7 @@ interface NewChange {
 
 /** In the transaction of the change itself, so that none is made without its entry. */
 export async function addChange(trx: Transaction<Schema>, change: NewChange): Promise<void> {
-  const { workspaceId, by, kind, subject, value, at } = change;
+  const { workspaceId, by, token, kind, subject, value, at } = change;
   await trx
     .insertInto("change")
     .values({
@@ -23,6 +25,7 @@ export async function addChange(trx: Transaction<Schema>, change: NewChange): Pr
       workspace_id: workspaceId,
       at: at.toISOString(),
       by_person_id: by ?? null,
+      by_token_id: token ?? null,
       kind,
       subject: subject ?? null,
       value: value ?? null,

@@ -3,6 +3,7 @@ import type { Transaction } from "kysely";
 import type { ChangeKind } from "../domain/workspaces/changes.ts";
 import type { Member, Role } from "../domain/workspaces/workspace.ts";
 import type { Actor } from "../domain/workspaces/workspaces.ts";
+import { endTokensOf } from "./api/tokens.ts";
 import { addChange } from "./changes.ts";
 import { soleOwnerIn } from "./owners.ts";
 import type { Schema } from "./schema.ts";
@@ -45,13 +46,15 @@ export function membersIn({ db, transact }: Pick<Database<Schema>, "db" | "trans
           .where("workspace_id", "=", id)
           .where("person_id", "=", personId)
           .execute();
+        const at = now();
+        await endTokensOf(trx, { workspaceId: id, personId }, at);
         await addChange(trx, {
           workspaceId: id,
           by,
           kind: "role-changed",
           subject: member.email,
           value: role,
-          at: now(),
+          at,
         });
         return "changed";
       }),
@@ -68,8 +71,10 @@ export function membersIn({ db, transact }: Pick<Database<Schema>, "db" | "trans
           .where("workspace_id", "=", id)
           .where("person_id", "=", personId)
           .execute();
+        const at = now();
+        await endTokensOf(trx, { workspaceId: id, personId }, at);
         const kind: ChangeKind = by === personId ? "person-left" : "person-removed";
-        await addChange(trx, { workspaceId: id, by, kind, subject: member.email, at: now() });
+        await addChange(trx, { workspaceId: id, by, kind, subject: member.email, at });
         return "removed";
       }),
   };

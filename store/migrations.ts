@@ -1,6 +1,7 @@
 import type { Migrations } from "@octroi/database/migrate";
 import { accountMigrations } from "./migrations/accounts.ts";
 import { agreementMigrations } from "./migrations/agreements.ts";
+import { apiTokenMigrations } from "./migrations/api-tokens.ts";
 import { bookMigrations } from "./migrations/books.ts";
 import { deletionMigrations } from "./migrations/deletion.ts";
 import { digestMigrations } from "./migrations/digest.ts";
@@ -66,6 +67,7 @@ export const migrations: Migrations<Schema> = {
   ...statementMigrations,
   ...offerMigrations,
   ...marketMigrations,
+  ...apiTokenMigrations,
   ...paymentMigrations,
   ...sliceMigrations,
 };

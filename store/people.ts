@@ -7,6 +7,7 @@ import type { Person } from "../domain/accounts/person.ts";
 import { addressChangedMail } from "../domain/mail/mail.ts";
 import { ownWorkspaceId } from "../domain/sites/own-site.ts";
 import { msPerDay } from "../domain/visits/day.ts";
+import { endTokensOf } from "./api/tokens.ts";
 import { changesAbout, eraseTraces, eraseWorkspace } from "./erase.ts";
 import { lockWorkspaceToDelete } from "./locks.ts";
 import { soleOwnerIn } from "./owners.ts";
@@ -114,6 +115,7 @@ export function peopleIn(
           else await renameAfterOwner(trx, workspace_id, person);
         }
         for (const workspaceId of alone) await eraseWorkspace(trx, workspaceId, now());
+        await endTokensOf(trx, { personId: id }, now());
         await eraseTraces(trx, person);
         await trx.deleteFrom("person").where("id", "=", id).execute();
         return "erased";

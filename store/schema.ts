@@ -1,6 +1,7 @@
 import type { JobAboutTable, JobTable } from "@octroi/database/jobs";
 import type { ColumnType, Generated } from "kysely";
 import type { AgreementTables } from "./agreements/tables.ts";
+import type { ApiTables } from "./api/tables.ts";
 import type { StatementTables } from "./books/statement-tables.ts";
 import type { BookTables } from "./books/tables.ts";
 import type { DnsTables } from "./dns/tables.ts";
@@ -21,6 +22,7 @@ export interface Schema
     FileTables,
     LicenseTables,
     AgreementTables,
+    ApiTables,
     BookTables,
     OfferTables,
     MarketTables,
@@ -127,6 +129,8 @@ export interface Schema
     workspace_id: string;
     at: string;
     by_person_id: string | null;
+    /** Where a program of theirs did it. */
+    by_token_id: Generated<string | null>;
     kind: string;
     /** What it was about. An address is taken out with the person whose it is. */
     subject: string | null;

@@ -5,6 +5,7 @@ import { openDatabase } from "@octroi/database/open";
 import type { OwnSite } from "../domain/sites/own-site.ts";
 import type { Waitlist } from "../site/domain/waitlist/waitlist.ts";
 import { agreementsIn } from "./agreements/agreements.ts";
+import { apiTokensIn } from "./api/tokens.ts";
 import { bankDetailsIn } from "./books/bank-details.ts";
 import { billsIn } from "./books/bills.ts";
 import { booksIn } from "./books/books.ts";
@@ -163,6 +164,7 @@ function repositoriesIn(database: Database<Schema>, jobs: Jobs<Schema>, now: () 
     proInvitations: proInvitationsIn(database, jobs, now),
     sites: { ...sitesIn(database, now), ...domainProofsIn(database, now) },
     siteKeys: siteKeysIn(database, now),
+    apiTokens: apiTokensIn(database, jobs, now),
     visits: visitsIn(database, now),
     rules: {
       ...draftsIn(database, now),

@@ -117,7 +117,8 @@ export function workspacesIn(
       const rows = await db
         .selectFrom("change")
         .leftJoin("person", "person.id", "change.by_person_id")
-        .select(["at", "kind", "subject", "value", "person.name", "person.email"])
+        .leftJoin("api_token", "api_token.id", "change.by_token_id")
+        .select(["at", "kind", "subject", "value", "person.name", "person.email", "api_token.name as token"])
         .where("change.workspace_id", "=", id)
         .orderBy("at", "desc")
         .orderBy("change.id")
@@ -126,6 +127,7 @@ export function workspacesIn(
       return rows.map((row) => ({
         at: row.at,
         by: row.name ?? row.email ?? undefined,
+        token: row.token ?? undefined,
         // Written by `addChange` alone.
         kind: row.kind as ChangeKind,
         subject: row.subject ?? undefined,

@@ -101,6 +101,15 @@ export const mail = v.variant("about", [
     shown: v.optional(v.string()),
     expiresAt: v.string(),
   }),
+  /** To the owners of a workspace, whoever of its people made a token. */
+  v.object({
+    about: v.literal("token"),
+    to: v.string(),
+    language,
+    workspaceId: v.string(),
+    tokenId: v.string(),
+    expiresAt: v.string(),
+  }),
 ]);
 
 export type Mail = v.InferOutput<typeof mail>;
@@ -208,4 +217,9 @@ export function bankDetailsMail(
 export function payeeMail(change: string, { email, personId, ...rest }: Fields<"payee"> & Recipient) {
   const payload: Mail = { about: "payee", to: email, ...rest };
   return mailJob(`payee ${change} ${personId}`, payload, [personId, rest.workspaceId]);
+}
+
+export function tokenMail({ email, personId, ...rest }: Fields<"token"> & Recipient) {
+  const payload: Mail = { about: "token", to: email, ...rest };
+  return mailJob(`token ${rest.tokenId} ${personId}`, payload, [personId, rest.workspaceId]);
 }

@@ -54,6 +54,9 @@ export const changeKinds = [
   "bank-details-changed",
   "payee-changed",
   "payee-removed",
+  "token-created",
+  "token-ended",
+  "rules-drafted",
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
@@ -72,6 +75,8 @@ export interface Change {
   at: string;
   /** Undefined where the operator did it, or a person who has left. */
   by: string | undefined;
+  /** Where a program of theirs did it, what its token is called. */
+  token: string | undefined;
   kind: ChangeKind;
   /** What it was about: a domain, an address, a role. */
   subject: string | undefined;

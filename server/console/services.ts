@@ -182,6 +182,7 @@ export async function consoleServices(
       askedForProAt: (email) => store.waitlist.askedAt(email),
       sites: store.sites,
       siteKeys: store.siteKeys,
+      apiTokens: store.apiTokens,
       rules: store.rules,
       houseRules: store.houseRules,
       siteFiles: store.siteFiles,

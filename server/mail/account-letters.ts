@@ -100,3 +100,47 @@ export function workspaceDeletionLetter(
   };
   return { language, ...words[language] };
 }
+
+/** A token as a mail names it: who made it, and until when it is good. */
+export interface NamedToken {
+  name: string;
+  expiresAt: string;
+  /** Undefined where the person has left. */
+  by: string | undefined;
+}
+
+/** To the owners: whoever has the token is let in without a code. */
+export function tokenLetter(
+  { language, workspaceId, workspace, token }: MailAbout<"token"> & { workspace: string; token: NamedToken },
+  { brand, consoleUrl }: LetterContext,
+): Letter {
+  const link = new URL(pathTo("tokens", { workspace: workspaceId }), consoleUrl).href;
+  const until = intlFormatter(language).date(token.expiresAt);
+  const words = {
+    fr: {
+      subject: `Nouveau jeton d’accès dans « ${workspace} »`,
+      body: [
+        {
+          paragraph: `${token.by ?? "Un membre"} a créé le jeton d’accès « ${token.name} » dans l’espace « ${workspace} ». Le programme qui le détient lit ou modifie ce que ce jeton permet, jusqu’au ${until}.`,
+        },
+        { link, label: "Voir les jetons" },
+        {
+          note: `Ce jeton ne vous dit rien ? Révoquez-le sur cette page : il cesse aussitôt de fonctionner. Vous recevez ce message parce que vous êtes propriétaire de cet espace sur ${brand}.`,
+        },
+      ],
+    },
+    en: {
+      subject: `New access token in “${workspace}”`,
+      body: [
+        {
+          paragraph: `${token.by ?? "A member"} created the access token “${token.name}” in the workspace “${workspace}”. The program that has it reads or changes what the token allows, until ${until}.`,
+        },
+        { link, label: "See the tokens" },
+        {
+          note: `Not one you know? Revoke it on this page: it stops working at once. You receive this message because you own this workspace on ${brand}.`,
+        },
+      ],
+    },
+  };
+  return { language, ...words[language] };
+}

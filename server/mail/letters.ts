@@ -8,7 +8,13 @@ import type { Letter } from "../../domain/mail/letter.ts";
 import type { Mail, MailAbout } from "../../domain/mail/mail.ts";
 import { readableDomain } from "../../domain/sites/domain-name.ts";
 import { invitationDays, type Role } from "../../domain/workspaces/workspace.ts";
-import { addressChangedLetter, oldAddressLetter, workspaceDeletionLetter } from "./account-letters.ts";
+import {
+  addressChangedLetter,
+  type NamedToken,
+  oldAddressLetter,
+  tokenLetter,
+  workspaceDeletionLetter,
+} from "./account-letters.ts";
 import type { LetterContext } from "./letter-context.ts";
 import {
   bankDetailsLetter,
@@ -27,6 +33,7 @@ export interface MailSubjects {
     findInvitation(id: string): Promise<{ workspaceId: string; role: Role } | undefined>;
   };
   statements: { find(workspace: string, id: string): Promise<{ document: StatementDocument } | undefined> };
+  apiTokens: { find(id: string): Promise<NamedToken | undefined> };
   payouts: { to(workspace: string): Promise<(PayoutFigures & { file: number })[]> };
 }
 
@@ -39,7 +46,7 @@ export async function letterOf(
   subjects: MailSubjects,
   context: LetterContext,
 ): Promise<Letter | undefined> {
-  const { people, workspaces, statements, payouts } = subjects;
+  const { people, workspaces, statements, payouts, apiTokens } = subjects;
   switch (mail.about) {
     case "code":
       return mail.isForOldAddress === true ? oldAddressLetter(mail, context) : codeLetter(mail, context);
@@ -85,6 +92,12 @@ export async function letterOf(
     case "payee": {
       const workspace = await workspaces.find(mail.workspaceId);
       return workspace && payeeLetter({ ...mail, workspace: workspace.name }, context);
+    }
+    case "token": {
+      const workspace = await workspaces.find(mail.workspaceId);
+      const token = await apiTokens.find(mail.tokenId);
+      if (workspace === undefined || token === undefined) return undefined;
+      return tokenLetter({ ...mail, workspace: workspace.name, token }, context);
     }
   }
 }

@@ -43,6 +43,9 @@ const subjects: MailSubjects = {
     findInvitation: async () => ({ workspaceId: "w", role: "editor" }),
   },
   statements: { find: async () => ({ document: statement }) },
+  apiTokens: {
+    find: async () => ({ name: "Rédaction", by: "Ada", expiresAt: "2027-02-18T12:00:00.000Z" }),
+  },
   payouts: {
     to: async () => [{ file: 1, currency: "EUR", amount: 374_890_000n, masked: "FR••\u00a0••••\u00a04021" }],
   },
@@ -81,6 +84,7 @@ function mailsIn(language: Language): Record<Mail["about"] | "code to the old ad
     statement: { about: "statement", workspaceId: "w", statementId: "s", ...common },
     "payout-sent": { about: "payout-sent", workspaceId: "w", file: 1, ...common },
     payee: { about: "payee", workspaceId: "w", shown: "Base, 0x5aAe…eAed", ...common },
+    token: { about: "token", workspaceId: "w", tokenId: "t", ...common },
     "bank-details": {
       about: "bank-details",
       workspaceId: "w",

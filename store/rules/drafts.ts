@@ -1,5 +1,6 @@
 import type { Database } from "@octroi/database/database";
 import type { Transaction } from "kysely";
+import type { TokenUse } from "../../domain/api/token.ts";
 import { isMode } from "../../domain/rules/mode.ts";
 import {
   type NewDraft,
@@ -9,6 +10,8 @@ import {
   type SaveOutcome,
 } from "../../domain/rules/rules.ts";
 import type { Actor } from "../../domain/workspaces/workspaces.ts";
+import { type NotDone, onceFor } from "../api/requests.ts";
+import { addChange } from "../changes.ts";
 import { lockSite } from "../locks.ts";
 import type { Schema } from "../schema.ts";
 import { latestVersionIn, savedAtIn } from "./versions.ts";
@@ -32,24 +35,30 @@ export function draftsIn({ db, transact }: Pick<Database<Schema>, "db" | "transa
       );
     },
 
-    async saveDraft(site: string, { draft, mode, seen }: NewDraft, by: Actor): Promise<SaveOutcome> {
-      const text = JSON.stringify(draft);
-      if (text.length > ruleLimits.draftLength) return { outcome: "too-long" };
-      return transact(async (trx) => {
-        // So that one of two who save at once is told of the other's draft.
-        if ((await lockSite(trx, site)) === undefined) return { outcome: "site-gone" };
-        const saved = await savedAtIn(trx, site);
-        if (!(await isLatest(trx, site, saved, seen))) return { outcome: "outdated" };
-        const savedAt = momentAfter(saved, now());
-        const row = { draft: text, mode, saved_at: savedAt, by_person_id: by ?? null };
-        await trx
-          .insertInto("policy_draft")
-          .values({ site, ...row })
-          .onConflict((conflict) => conflict.column("site").doUpdateSet(row))
-          .execute();
-        return { outcome: "saved", savedAt };
-      });
+    async saveDraft(site: string, draft: NewDraft, by: Actor): Promise<SaveOutcome> {
+      return transact((trx) => saveIn(trx, site, draft, by, now()));
     },
+
+    /** The same for a program of a person’s: of what programs do, the log of changes has drafts too. */
+    saveDraftByToken: (
+      site: string,
+      draft: NewDraft,
+      by: Actor,
+      use: TokenUse,
+    ): Promise<SaveOutcome | NotDone> =>
+      transact(async (trx) => {
+        const at = now();
+        const locked = await lockSite(trx, site);
+        if (locked === undefined) return { outcome: "site-gone" };
+        return onceFor(trx, use, at, async () => {
+          const saved = await saveIn(trx, site, draft, by, at);
+          if (saved.outcome === "saved") {
+            const { workspaceId, domain: subject } = locked;
+            await addChange(trx, { workspaceId, by, token: use.token, kind: "rules-drafted", subject, at });
+          }
+          return saved;
+        });
+      }),
 
     discardDraft: (site: string, seen: RulesSeen): Promise<"discarded" | "outdated"> =>
       transact(async (trx) => {
@@ -60,6 +69,29 @@ export function draftsIn({ db, transact }: Pick<Database<Schema>, "db" | "transa
         return "discarded";
       }),
   };
+}
+
+async function saveIn(
+  trx: Transaction<Schema>,
+  site: string,
+  { draft, mode, seen }: NewDraft,
+  by: Actor,
+  at: Date,
+): Promise<SaveOutcome> {
+  const text = JSON.stringify(draft);
+  if (text.length > ruleLimits.draftLength) return { outcome: "too-long" };
+  // So that one of two who save at once is told of the other's draft.
+  if ((await lockSite(trx, site)) === undefined) return { outcome: "site-gone" };
+  const saved = await savedAtIn(trx, site);
+  if (!(await isLatest(trx, site, saved, seen))) return { outcome: "outdated" };
+  const savedAt = momentAfter(saved, at);
+  const row = { draft: text, mode, saved_at: savedAt, by_person_id: by ?? null };
+  await trx
+    .insertInto("policy_draft")
+    .values({ site, ...row })
+    .onConflict((conflict) => conflict.column("site").doUpdateSet(row))
+    .execute();
+  return { outcome: "saved", savedAt };
 }
 
 async function isLatest(

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Database } from "@octroi/database/database";
 import type { Selectable, Transaction } from "kysely";
+import type { TokenUse } from "../../domain/api/token.ts";
 import { appliedMode, isMode, type Mode, mayEnforce } from "../../domain/rules/mode.ts";
 import type { Publication } from "../../domain/rules/publication.ts";
 import {
@@ -12,6 +13,7 @@ import {
   type VersionSummary,
 } from "../../domain/rules/rules.ts";
 import type { Actor } from "../../domain/workspaces/workspaces.ts";
+import { type NotDone, onceFor } from "../api/requests.ts";
 import { addChange } from "../changes.ts";
 import { queueFileCheck } from "../files/files.ts";
 import { licenseNewsIn } from "../licenses/licenses.ts";
@@ -27,38 +29,20 @@ export function versionsIn({ db, transact }: Pick<Database<Schema>, "db" | "tran
     withAuthor().selectAll("policy_version").select(["person.name as author", "person.email as address"]);
   return {
     /** Publishes, and ends the draft unless an earlier version is repeated. */
-    publish: (
+    publish: (site: string, version: NewVersion, by: Actor): Promise<PublishOutcome> =>
+      transact((trx) => publishIn(trx, site, version, by, now())),
+
+    /** The same for a program of a person’s. */
+    publishByToken: (
       site: string,
-      { publication, note, after, draft: written, restores }: NewVersion,
+      version: NewVersion,
       by: Actor,
-    ): Promise<PublishOutcome> =>
+      use: TokenUse,
+    ): Promise<PublishOutcome | NotDone> =>
       transact(async (trx) => {
         const at = now();
-        // So that one of two who publish at once is told of the other's version.
-        const locked = await lockSite(trx, site);
-        if (locked === undefined) return { outcome: "site-gone" };
-        const { workspaceId, domain } = locked;
-        if (locked.followsHouse) return { outcome: "follows-house" };
-        const { mode } = publication;
-        const plan = await planOf(trx, workspaceId);
-        if (mode === "enforce" && !mayEnforce(plan)) return { outcome: "needs-pro" };
-        const latest = await latestVersionIn(trx, site);
-        if (latest !== after) return { outcome: "outdated" };
-        if (written !== undefined && written !== (await savedAtIn(trx, site))) return { outcome: "outdated" };
-        const version = latest + 1;
-        await addVersion(trx, site, { publication, version, note, at, by, restores });
-        if (restores === undefined) {
-          await trx.deleteFrom("policy_draft").where("site", "=", site).execute();
-        }
-        await addChange(trx, {
-          workspaceId,
-          by,
-          kind: restores === undefined ? "rules-published" : "rules-restored",
-          subject: domain,
-          value: String(version),
-          at,
-        });
-        return { outcome: "published", version };
+        if ((await lockSite(trx, site)) === undefined) return { outcome: "site-gone" };
+        return onceFor(trx, use, at, () => publishIn(trx, site, version, by, at, use.token));
       }),
 
     /** Latest first. */
@@ -126,6 +110,42 @@ export function versionsIn({ db, transact }: Pick<Database<Schema>, "db" | "tran
       );
     },
   };
+}
+
+async function publishIn(
+  trx: Transaction<Schema>,
+  site: string,
+  { publication, note, after, draft: written, restores }: NewVersion,
+  by: Actor,
+  at: Date,
+  token?: string,
+): Promise<PublishOutcome> {
+  // So that one of two who publish at once is told of the other's version.
+  const locked = await lockSite(trx, site);
+  if (locked === undefined) return { outcome: "site-gone" };
+  const { workspaceId, domain } = locked;
+  if (locked.followsHouse) return { outcome: "follows-house" };
+  const { mode } = publication;
+  const plan = await planOf(trx, workspaceId);
+  if (mode === "enforce" && !mayEnforce(plan)) return { outcome: "needs-pro" };
+  const latest = await latestVersionIn(trx, site);
+  if (latest !== after) return { outcome: "outdated" };
+  if (written !== undefined && written !== (await savedAtIn(trx, site))) return { outcome: "outdated" };
+  const version = latest + 1;
+  await addVersion(trx, site, { publication, version, note, at, by, restores });
+  if (restores === undefined) {
+    await trx.deleteFrom("policy_draft").where("site", "=", site).execute();
+  }
+  await addChange(trx, {
+    workspaceId,
+    by,
+    token,
+    kind: restores === undefined ? "rules-published" : "rules-restored",
+    subject: domain,
+    value: String(version),
+    at,
+  });
+  return { outcome: "published", version };
 }
 
 type SummaryRow = Pick<

@@ -1,5 +1,6 @@
 import type { Localized } from "@octroi/ui/language/language";
 import { minAge } from "../../../domain/accounts/person.ts";
+import { maxTokensPerWorkspace } from "../../../domain/api/token.ts";
 import { maxLinksPerSite } from "../../../domain/shares/share.ts";
 
 /** What there is to correct, one sentence each. */
@@ -136,6 +137,22 @@ export const faults = {
   tooManyLinks: {
     fr: `Un site a ${maxLinksPerSite} liens au plus : arrêtez-en un d’abord.`,
     en: `A site has ${maxLinksPerSite} links at most: end one first.`,
+  },
+  tokenName: {
+    fr: "Donnez un nom au jeton (80 caractères au plus).",
+    en: "Give the token a name (80 characters at most).",
+  },
+  tokenScopes: {
+    fr: "Cochez au moins une chose que le jeton permet.",
+    en: "Check at least one thing that the token allows.",
+  },
+  tokenSites: {
+    fr: "Cochez au moins un site, ou choisissez tous les sites.",
+    en: "Check at least one site, or choose all sites.",
+  },
+  tooManyTokens: {
+    fr: `Un espace a ${maxTokensPerWorkspace} jetons au plus : révoquez-en un d’abord.`,
+    en: `A workspace has ${maxTokensPerWorkspace} tokens at most: revoke one first.`,
   },
 } as const satisfies Record<string, Localized<string>>;
 

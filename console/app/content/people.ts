@@ -25,6 +25,7 @@ export interface PeopleCopy {
   leave: string;
   invitations: { heading: string; expires: string; withdraw: string };
   changes: string;
+  tokens: string;
   workspace: string;
   workspaceSettings: string;
 }
@@ -43,6 +44,7 @@ export const people: Localized<PeopleCopy> = {
       withdraw: "Annuler",
     },
     changes: "Journal des changements",
+    tokens: "Jetons d’accès, pour les programmes et les assistants",
     workspace: "L’espace",
     workspaceSettings: "Réglages de l’espace",
   },
@@ -55,6 +57,7 @@ export const people: Localized<PeopleCopy> = {
     leave: "Leave the workspace",
     invitations: { heading: "Pending invitations", expires: "valid until {{date}}", withdraw: "Withdraw" },
     changes: "Change log",
+    tokens: "Access tokens, for programs and assistants",
     workspace: "The workspace",
     workspaceSettings: "Workspace settings",
   },
@@ -279,6 +282,9 @@ export interface ChangesCopy {
   intro: string;
   caption: string;
   operator: string;
+  /** Of what a program did. With `{{person}}` and `{{token}}`; where the person has left, without. */
+  byToken: string;
+  byTokenOfNobody: string;
   files: { csv: string; json: string };
   /** With `{{subject}}` and `{{value}}`. */
   kinds: Record<ChangeKind, string>;
@@ -290,6 +296,8 @@ export const changes: Localized<ChangesCopy> = {
     intro: "Qui a changé quoi dans cet espace, le plus récent d’abord.",
     caption: "Les changements",
     operator: `L’équipe ${brand.name}`,
+    byToken: "{{person}}, par le jeton « {{token}} »,",
+    byTokenOfNobody: "Le jeton « {{token}} »",
     files: { csv: "Tout le journal en CSV", json: "Tout le journal en JSON" },
     kinds: {
       "workspace-created": "a créé l’espace",
@@ -346,6 +354,9 @@ export const changes: Localized<ChangesCopy> = {
       "bank-details-changed": "a changé le compte de versement : {{value}}",
       "payee-changed": "a changé où les offres sont payées : {{value}}",
       "payee-removed": "a retiré un moyen de payer les offres",
+      "token-created": "a créé le jeton d’accès « {{value}} »",
+      "token-ended": "a révoqué le jeton d’accès « {{value}} »",
+      "rules-drafted": "a enregistré un brouillon de règles pour {{subject}}",
     },
   },
   en: {
@@ -353,6 +364,8 @@ export const changes: Localized<ChangesCopy> = {
     intro: "Who changed what in this workspace, latest first.",
     caption: "The changes",
     operator: `The ${brand.name} team`,
+    byToken: "{{person}}, by token “{{token}}”,",
+    byTokenOfNobody: "The token “{{token}}”",
     files: { csv: "The whole log as CSV", json: "The whole log as JSON" },
     kinds: {
       "workspace-created": "created the workspace",
@@ -409,6 +422,9 @@ export const changes: Localized<ChangesCopy> = {
       "bank-details-changed": "changed the payout account to {{value}}",
       "payee-changed": "changed where offers are paid: {{value}}",
       "payee-removed": "removed a way to pay for offers",
+      "token-created": "created the access token “{{value}}”",
+      "token-ended": "revoked the access token “{{value}}”",
+      "rules-drafted": "saved a draft of the rules of {{subject}}",
     },
   },
 };

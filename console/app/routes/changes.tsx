@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { pathTo } from "../../../domain/access/paths.ts";
 import type { Change, ChangeKind } from "../../../domain/workspaces/changes.ts";
 import { isPlan, isRole } from "../../../domain/workspaces/workspace.ts";
-import { changes, roleWords, workspace } from "../content/people.ts";
+import { type ChangesCopy, changes, roleWords, workspace } from "../content/people.ts";
 import { WidePage } from "../forms/page.tsx";
 import { linkLook } from "../layout/link.ts";
 import { useWorkspace } from "../page/console-data.ts";
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const rows = list.map((change, place) => ({
     place,
     at: momentText(language, change.at, membership.timeZone),
-    by: happenings.some((kind) => kind === change.kind) ? undefined : (change.by ?? words.operator),
+    by: happenings.some((kind) => kind === change.kind) ? undefined : actorOf(change, words),
     what: filled(words.kinds[change.kind], {
       subject: change.subject ?? "…",
       value: readableValue(change, language),
@@ -31,6 +31,13 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** What nobody did: their sentences need no subject. */
 const happenings = ["site-connected", "domain-lost"] as const satisfies readonly ChangeKind[];
+
+function actorOf({ by, token }: Change, words: ChangesCopy): string {
+  if (token === undefined) return by ?? words.operator;
+  return by === undefined
+    ? filled(words.byTokenOfNobody, { token })
+    : filled(words.byToken, { person: by, token });
+}
 
 function readableValue({ value }: Change, language: Language): string {
   if (isRole(value)) return roleWords[language][value].name;

@@ -94,6 +94,7 @@ export default function People() {
           ways={[
             { to: pathTo("workspace", workspace), label: copy.workspaceSettings },
             { to: pathTo("changes", workspace), label: copy.changes },
+            { to: pathTo("tokens", workspace), label: copy.tokens },
             { to: pathTo("leaveWorkspace", workspace), label: copy.leave, isDestructive: true },
           ]}
         />

@@ -19,8 +19,15 @@ export function changesFiles({ workspaces }: { workspaces: Pick<Workspaces, "cha
   return {
     async changesCsv(c) {
       const { changes } = await load(c);
-      const rows = changes.map(({ at, by, kind, subject, value }) => [at, by, kind, subject, value]);
-      return c.body([["at", "by", "kind", "subject", "value"], ...rows].map(csvRow).join(""), 200, {
+      const rows = changes.map(({ at, by, kind, subject, value, token }) => [
+        at,
+        by,
+        kind,
+        subject,
+        value,
+        token,
+      ]);
+      return c.body([["at", "by", "kind", "subject", "value", "token"], ...rows].map(csvRow).join(""), 200, {
         "content-type": "text/csv; charset=utf-8",
         "content-disposition": 'attachment; filename="octroi-changes.csv"',
       });

@@ -192,8 +192,8 @@ test("the log of changes is read whole, as CSV and as JSON, by its workspace alo
   expect(kinds.slice(0, 2)).toEqual(["license-withdrawn", "license-issued"]);
   expect(kinds.at(-1)).toBe("workspace-created");
   const csv = await (await reader.open(pathTo("lastChangesCsv"))).text();
-  expect(csv.split("\r\n")[0]).toBe("at,by,kind,subject,value");
-  expect(csv).toMatch(/^[\d:.TZ-]+,Ada,license-issued,licensed\d+\.example\.com,Éditions & Modèles$/m);
+  expect(csv.split("\r\n")[0]).toBe("at,by,kind,subject,value,token");
+  expect(csv).toMatch(/^[\d:.TZ-]+,Ada,license-issued,licensed\d+\.example\.com,Éditions & Modèles,$/m);
   const stranger = await world.signedIn((await world.person("elsewhere@example.com")).id);
   expect(await (await stranger.open(pathTo("lastChangesCsv"))).text()).not.toContain("license-issued");
 });

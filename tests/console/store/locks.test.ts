@@ -2,6 +2,7 @@ import { databases } from "@octroi/database/testing/databases";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Person } from "../../../domain/accounts/person.ts";
+import { endOfToken, newTokenText } from "../../../domain/api/token.ts";
 import { firstDraft } from "../../../domain/rules/first-draft.ts";
 import { houseDraft } from "../../../domain/rules/house.ts";
 import { publicationOf } from "../../../domain/rules/publication.ts";
@@ -71,6 +72,13 @@ const license = {
   price: { amount: "0.02", currency: "EUR" },
 };
 
+async function createToken(store: Store, workspace: string, site: string, person: Person) {
+  const text = newTokenText();
+  const token = { ...text, name: "A", scopes: ["write:rules"], sites: [site] } as const;
+  await store.apiTokens.create(workspace, { ...token, expiresAt: endOfToken(7, new Date()) }, person.id);
+  return text;
+}
+
 type Write = (subject: Subject) => Promise<unknown>;
 
 /** What writes to a workspace, a site, its figures or what hangs on them. */
@@ -101,6 +109,20 @@ const writes: Record<string, Write> = {
     const made = publicationOf(firstDraft("a.example"), "observe");
     if (!made.ok) throw new Error(`Expected rules to publish, found ${made.wrong}`);
     return store.rules.publish(site, { publication: made.publication, note: "", after: 0 }, person.id);
+  },
+  "a token": ({ store, workspace, site, person }) => createToken(store, workspace, site, person),
+  "a token that is ended": async ({ store, workspace, site, person }) => {
+    await store.apiTokens.end(workspace, (await createToken(store, workspace, site, person)).id, person.id);
+  },
+  "a draft by a program": async ({ store, workspace, site, person }) => {
+    const { id: token } = await createToken(store, workspace, site, person);
+    const seen = {
+      draft: (await store.rules.draft(site))?.savedAt,
+      version: (await store.rules.latest(site))?.version ?? 0,
+    };
+    const use = { token, request: { key: token, digest: "draft" } };
+    const draft = { draft: firstDraft("a.example"), mode: "observe", seen } as const;
+    await store.rules.saveDraftByToken(site, draft, person.id, use);
   },
   "a gate that asks for rules": ({ store, site }) =>
     store.rules.noteConnector(site, { instance: "one", version: 1, sent: 1, software: "test" }),
@@ -180,7 +202,14 @@ test.each(Object.entries(writes))(
       await deletes.query("select 1 from site where id = $1 for update nowait", [site]);
       await deletes.query("select 1 from visit_site where site = $1 for update nowait", [site]);
       await deletes.query("select 1 from invitation for update nowait");
-      for (const table of ["policy_connector", "dns_connection", "share", "license", "house_draft"]) {
+      for (const table of [
+        "policy_connector",
+        "dns_connection",
+        "share",
+        "license",
+        "house_draft",
+        "api_token",
+      ]) {
         await deletes.query(`select 1 from ${table} for update nowait`);
       }
       await deletes.query("rollback");

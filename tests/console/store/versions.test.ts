@@ -150,6 +150,16 @@ async function expectRead(store: Store, tables: ReadonlySet<string>): Promise<vo
     expect(await store.shares.find("site-example")).toMatchObject({ showsRules: true });
     expect(await store.shares.find("link-token")).toMatchObject({ id: "share-link", showsRules: false });
   }
+  if (tables.has("api_token")) {
+    expect(await store.apiTokens.verify({ id: "tokentokentokena", secret: "x".repeat(43) })).toMatchObject({
+      outcome: "valid",
+      bearer: { name: "Newsroom", scopes: ["read:visits", "write:rules"], sites: "all" },
+    });
+    expect(await store.apiTokens.list("workspace-ada")).toMatchObject([
+      { name: "One site", sites: ["example.com"], endedAt: expect.any(String) },
+      { name: "Newsroom", sites: "all" },
+    ]);
+  }
   if (tables.has("mail_choice")) {
     expect(await store.reports.find("ada", "site-example")).toMatchObject({
       choice: { reports: true, alerts: false },

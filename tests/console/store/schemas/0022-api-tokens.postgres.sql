@@ -1,0 +1,13 @@
+create table if not exists "migration" ("name" text primary key, "applied_at" text not null);
+create table "api_token" ("id" text primary key, "workspace_id" text not null references "workspace" ("id") on delete cascade, "person_id" text references "person" ("id") on delete set null, "name" text not null, "scopes" text not null, "reaches_all_sites" integer not null, "secret_digest" text not null, "created_at" text not null, "expires_at" text not null, "last_used_on" text, "ended_at" text);
+create index "api_token_of_workspace" on "api_token" ("workspace_id", "created_at");
+create index "api_token_by_person" on "api_token" ("person_id");
+create table "api_token_site" ("token" text not null references "api_token" ("id") on delete cascade, "site" text not null references "site" ("id") on delete cascade, constraint "api_token_site_key" primary key ("token", "site"));
+create index "api_token_by_site" on "api_token_site" ("site");
+create table "api_request" ("id" text primary key, "token" text not null references "api_token" ("id") on delete cascade, "digest" text not null, "outcome" text, "at" text not null);
+create index "api_request_of_token" on "api_request" ("token");
+create index "api_request_at" on "api_request" ("at");
+alter table "change" add column "by_token_id" text references "api_token" ("id") on delete set null;
+create index "change_by_token" on "change" ("by_token_id");
+alter table api_token alter column name set statistics 0;
+insert into migration (name, applied_at) values ('0022-api-tokens', '2026-11-19T08:11:04.564Z');
