@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import type { ChangeKind } from "../domain/workspaces/changes.ts";
 import type { Member, Role } from "../domain/workspaces/workspace.ts";
 import type { Actor } from "../domain/workspaces/workspaces.ts";
-import { endTokensOf } from "./api/tokens.ts";
+import { endTokensOf } from "./api/end-tokens.ts";
 import { addChange } from "./changes.ts";
 import { soleOwnerIn } from "./owners.ts";
 import type { Schema } from "./schema.ts";

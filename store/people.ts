@@ -7,7 +7,7 @@ import type { Person } from "../domain/accounts/person.ts";
 import { addressChangedMail } from "../domain/mail/mail.ts";
 import { ownWorkspaceId } from "../domain/sites/own-site.ts";
 import { msPerDay } from "../domain/visits/day.ts";
-import { endTokensOf } from "./api/tokens.ts";
+import { endTokensOf } from "./api/end-tokens.ts";
 import { changesAbout, eraseTraces, eraseWorkspace } from "./erase.ts";
 import { lockWorkspaceToDelete } from "./locks.ts";
 import { soleOwnerIn } from "./owners.ts";
