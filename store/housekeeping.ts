@@ -54,11 +54,8 @@ export function housekeepingIn(
     await deleteUntil("session", before(sessionLimits.lifetimeMs).toISOString(), "created_at");
     await deleteUntil("removed_site", gone);
     await deleteUntil("ended_key", gone);
-<<<<<<< HEAD
     await deleteUntil("slice", before(sliceMs).toISOString());
-=======
     await deleteUntil("api_request", before(requestHours * msPerHour).toISOString());
->>>>>>> af56d7df (Let people make tokens for their programs, by scope and site, for a year at most)
     await jobs.failExpired(before(nobodysJobMs));
     await jobs.forgetDone(before(doneJobMs));
     await jobs.forgetFailed(before(failedJobMs));
@@ -72,9 +69,6 @@ const ends = {
   session: ["id", "last_seen_at"],
   removed_site: ["id", "removed_at"],
   ended_key: ["secret_digest", "ended_at"],
-<<<<<<< HEAD
   slice: ["id", "ends_at"],
-=======
   api_request: ["id", "at"],
->>>>>>> af56d7df (Let people make tokens for their programs, by scope and site, for a year at most)
 } as const satisfies Partial<Record<keyof Schema, readonly [string, string]>>;
