@@ -22,6 +22,9 @@ import { gaugesIn, type StoreGauges } from "./gauges.ts";
 import { housekeepingIn } from "./housekeeping.ts";
 import { invitationsIn } from "./invitations.ts";
 import { licensesIn } from "./licenses/licenses.ts";
+import { companiesIn } from "./market/companies.ts";
+import { listingsIn } from "./market/listings.ts";
+import { ordersIn } from "./market/orders.ts";
 import { slicesIn } from "./market/slices.ts";
 import { membersIn } from "./members.ts";
 import { migrations } from "./migrations.ts";
@@ -62,6 +65,9 @@ export type Rules = Repositories["rules"];
 export type HouseRules = Repositories["houseRules"];
 export type SiteFiles = Repositories["siteFiles"];
 export type Licenses = Repositories["licenses"];
+export type Companies = Repositories["companies"];
+export type Orders = Repositories["orders"];
+export type Listings = Repositories["listings"];
 export type Books = Repositories["books"];
 export type Reports = Repositories["reports"];
 export type DnsConnections = Repositories["dnsConnections"];
@@ -177,6 +183,9 @@ function repositoriesIn(database: Database<Schema>, jobs: Jobs<Schema>, now: () 
     licenses: licensesIn(database, now),
     agreements: agreementsIn(database, now),
     offers: offersIn(database, now),
+    companies: companiesIn(database, now),
+    orders: ordersIn(database, now),
+    listings: listingsIn(database, now),
     slices: slicesIn(database, now),
     books: { ...booksIn(database, now), ...closingIn(database, jobs, now) },
     statements: statementsIn(database),

@@ -374,7 +374,7 @@ async function withdrawLicenses(
   await licenses.execute();
 }
 
-function agreementOf(row: Selectable<Schema["agreement"]>): Agreement {
+export function agreementOf(row: Selectable<Schema["agreement"]>): Agreement {
   return {
     id: row.id,
     company: row.company,

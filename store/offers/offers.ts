@@ -133,7 +133,7 @@ async function end(trx: Transaction<Schema>, site: string, id: string, at: Date)
     .executeTakeFirst();
 }
 
-function offerOf(row: Selectable<Schema["offer"]>): Offer {
+export function offerOf(row: Selectable<Schema["offer"]>): Offer {
   return {
     id: row.id,
     kind: offerKinds.find((kind) => kind === row.kind) ?? "credit",

@@ -19,7 +19,10 @@ import type { Repositories } from "../../../store/store.ts";
 
 /** What pages ask of the rest of the console. */
 export interface PageServices
-  extends Omit<Repositories, "challenges" | "siteFiles" | "dnsConnections" | "bills" | "slices"> {
+  extends Omit<
+    Repositories,
+    "challenges" | "siteFiles" | "dnsConnections" | "bills" | "slices" | "companies"
+  > {
   accounts: Accounts;
   /** Where mails are files: those to an address. */
   deleteMailsTo(email: string): Promise<void>;
@@ -27,6 +30,8 @@ export interface PageServices
   askedForProAt(email: string): Promise<string | undefined>;
   challenges: Pick<Repositories["challenges"], "find">;
   siteFiles: Pick<Repositories["siteFiles"], "find">;
+  /** A publisher’s word about companies; their secrets are no page’s business. */
+  companies: Pick<Repositories["companies"], "find" | "blockIn" | "unblockIn" | "blocksOf">;
   /** Reads what a site serves where the files of its rules should be, so often and no more. */
   readFiles(site: Site): Promise<TooMany | undefined>;
   /** What the address of a link ends with. */

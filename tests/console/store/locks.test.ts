@@ -170,6 +170,32 @@ const writes: Record<string, Write> = {
     const [issued] = await store.licenses.list(site);
     await store.licenses.withdraw(site, issued?.id ?? "", person.id);
   },
+  "a company that is blocked": async ({ store, workspace, person }) => {
+    const { company } = await store.companies.signUpByKey("https://bot.example", "key", "Example AI");
+    return store.companies.blockIn(workspace, company.id, person.id);
+  },
+  "a site that wants to be found": ({ store, site }) =>
+    store.listings.list(site, { topic: "news", language: "en", description: "", contact: undefined }),
+  "an order that is paid": async ({ store, watches, workspace, site }) => {
+    const { company } = await store.companies.signUpByKey("https://bot.example", "key", "Example AI");
+    const id = crypto.randomUUID();
+    await watches.query(
+      `insert into market_order (id, site, domain, workspace_id, offer, company, kind, paths, uses, count,
+         amount, currency, state, created_at, expires_at)
+       values ($1, $2, 'a.example', $3, 'offer', $4, 'credit', '["/"]', '["ai-input"]', 10, '5', 'EUR', 'quoted',
+         '2026-11-19', '2026-11-19')`,
+      [id, site, workspace, company.id],
+    );
+    const payment = {
+      rail: "stripe",
+      external: "session",
+      amount: "5",
+      asset: "EUR",
+      at: new Date(),
+    } as const;
+    await store.orders.fulfil(id, payment);
+    return store.orders.refund(id);
+  },
   "a public dashboard": ({ store, site, person }) => store.shares.publish(site, shown, person.id),
   "a dashboard that is private again": ({ store, site, person }) => store.shares.withdraw(site, person.id),
   "a link to a dashboard": ({ store, site, person }) =>

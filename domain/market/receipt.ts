@@ -1,0 +1,48 @@
+import type { AgreementUse } from "../agreements/agreement.ts";
+import type { OfferKind } from "../offers/offer.ts";
+import type { Amount } from "../rules/money.ts";
+import type { InvoiceData } from "./company.ts";
+import type { Rail } from "./order.ts";
+
+/**
+ * What a company has in hand for what it paid. It says all by itself, since publisher and site may go: no invoice, which is
+ * the publisher’s to write.
+ */
+export interface ReceiptDocument {
+  version: 1;
+  /** Of the publisher, without gaps in a year: `2026-7`. */
+  number: string;
+  issuedAt: string;
+  order: string;
+  publisher: { workspace: string; name: string; site: string; domain: string };
+  company: { id: string; name: string; origin: string | null; domain: string | null } & {
+    [Field in keyof InvoiceData]: string | null;
+  };
+  /** What was bought, as it was offered. */
+  offer: {
+    id: string;
+    kind: OfferKind;
+    paths: readonly string[];
+    uses: readonly AgreementUse[];
+    count: number;
+    price: Amount;
+    usdc: string | null;
+  };
+  paid: {
+    rail: Rail;
+    amount: string;
+    asset: string;
+    /** What the rail calls it: a transaction, or a session. */
+    external: string;
+    network: string | null;
+    payer: string | null;
+    at: string;
+  };
+  /** None where the site was removed while it was paid. */
+  license: string | null;
+}
+
+export interface Receipt {
+  company: string;
+  document: ReceiptDocument;
+}

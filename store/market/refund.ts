@@ -1,0 +1,76 @@
+import type { Transaction } from "kysely";
+import { refundLegs } from "../../domain/books/books.ts";
+import type { Order } from "../../domain/market/order.ts";
+import { type Amount, millionths, textOf } from "../../domain/rules/money.ts";
+import { msPerDay } from "../../domain/visits/day.ts";
+import { balancesIn } from "../books/books.ts";
+import { post } from "../books/post.ts";
+import type { Schema } from "../schema.ts";
+import { lockOrder, purchaseOf } from "./fulfil.ts";
+import { orderOf } from "./rows.ts";
+
+export type RefundOutcome =
+  | { outcome: "refunded"; order: Order; back: Amount }
+  | { outcome: "repeated" | "not-paid" | "unknown" };
+
+/**
+ * Notes that an order is given back, once, and withdraws its license. The money itself leaves the publisher’s own wallet or
+ * account: nobody else can send it.
+ */
+export async function refund(
+  trx: Transaction<Schema>,
+  id: string,
+  given: string | undefined,
+  now: Date,
+): Promise<RefundOutcome> {
+  const { order } = await lockOrder(trx, id);
+  if (order === undefined) return { outcome: "unknown" };
+  if (order.state === "refunded") return { outcome: "repeated" };
+  if (order.state !== "paid" || order.paid === undefined) return { outcome: "not-paid" };
+  const { paid } = order;
+  const purchase = purchaseOf(order, paid);
+  const owed =
+    purchase.license === undefined
+      ? []
+      : await balancesIn(trx, { kind: "prepaid", license: purchase.license, workspace: order.workspaceId });
+  const left = owed.reduce((sum, { amount }) => sum - amount, 0n);
+  const back = given === undefined ? backOf(order, paid, left, now) : millionths(given);
+  await trx
+    .updateTable("license")
+    .set({ withdrawn_at: now.toISOString() })
+    .where("site", "=", order.site)
+    .where("order_id", "=", id)
+    .where("withdrawn_at", "is", null)
+    .execute();
+  const legs = refundLegs(purchase, { left, back });
+  const entry = {
+    kind: "refund",
+    reference: id,
+    at: now,
+    legs,
+    site: order.site,
+    license: order.license,
+  } as const;
+  await post(trx, legs.length === 0 ? [] : [entry], now);
+  const row = await trx
+    .updateTable("market_order")
+    .set({ state: "refunded" })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return {
+    outcome: "refunded",
+    order: orderOf(row),
+    back: { amount: textOf(back), currency: paid.currency },
+  };
+}
+
+/** What was not read; of a period, the days that have not begun; all of it, where nothing was given for it. */
+function backOf({ kind, count, paidAt, license }: Order, paid: Amount, left: bigint, now: Date): bigint {
+  const total = millionths(paid.amount);
+  if (license === undefined) return total;
+  if (kind === "credit") return left > 0n ? left : 0n;
+  const day = (at: Date) => Math.floor(at.getTime() / msPerDay);
+  const begun = Math.max(day(now) - day(new Date(paidAt ?? now)), 0);
+  return (total * BigInt(Math.max(count - begun, 0))) / BigInt(count);
+}
