@@ -64,6 +64,7 @@ export type Visits = Repositories["visits"];
 export type Rules = Repositories["rules"];
 export type HouseRules = Repositories["houseRules"];
 export type SiteFiles = Repositories["siteFiles"];
+export type Slices = Repositories["slices"];
 export type Licenses = Repositories["licenses"];
 export type Companies = Repositories["companies"];
 export type Orders = Repositories["orders"];

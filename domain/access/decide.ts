@@ -38,6 +38,7 @@ export function decide(route: Route, method: string, visitor: Visitor): Decision
       return "wrong-method";
     case "anyone":
     case "site-key":
+    case "company":
     case "operator":
       return "allow";
     case "share":

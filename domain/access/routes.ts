@@ -6,6 +6,7 @@
  * - `signed-in`: whoever accepted them too
  * - `reader`, `editor`, `owner`: at least that role, in the workspace that the path names, or that owns its `:site`
  * - `site-key`: a connector, with the key of its site
+ * - `company`: a program of a company, with a secret of its account
  * - `operator`: whoever has the operator's token for it: of the metrics, of the proxies
  */
 export type Access =
@@ -17,6 +18,7 @@ export type Access =
   | "editor"
   | "owner"
   | "site-key"
+  | "company"
   | "operator";
 
 export interface Route {
@@ -280,6 +282,10 @@ export const routes = {
   policy: { path: "/v1/policy", get: "site-key", answers: "data" },
   disconnect: { path: "/v1/disconnect", post: "site-key", answers: "data" },
   proxyHosts: { path: "/v1/proxy/hosts", get: "operator", answers: "data" },
+
+  olpToken: { path: "/olp/:site/token", post: "company", answers: "data" },
+  olpIntrospect: { path: "/olp/:site/introspect", post: "company", answers: "data" },
+  olpKey: { path: "/olp/:site/key", post: "company", answers: "data" },
 
   health: { path: "/healthz", get: "anyone", answers: "data" },
   readiness: { path: "/readyz", get: "anyone", answers: "data" },

@@ -104,7 +104,7 @@ export function createConsole(services: ConsoleServices): Hono<ConsoleEnv> {
     const headers = refusalHeaders(refusal, c.req.raw);
     const route = routeAt(c.req.path);
     if (route !== undefined && routes[route.id].answers === "data") {
-      return c.json({ error: refusal.kind }, refusal.status, headers);
+      return c.json({ error: wordFor(refusal, c) }, refusal.status, headers);
     }
     const inTwoSentences = () => c.text(refusalText(refusal), refusal.status, headers);
     // A page that says so would be one more to render.
@@ -112,6 +112,12 @@ export function createConsole(services: ConsoleServices): Hono<ConsoleEnv> {
     return pages.refused(c, refusal).catch(inTwoSentences);
   });
   return app;
+}
+
+/** What a program is told; clients of the license server know the words of RFC 6749 and of RSL alone. */
+function wordFor({ kind, status }: Refusal, { req }: Context): string {
+  if (!req.path.startsWith("/olp/")) return kind;
+  return status < 500 ? "invalid_request" : "server_error";
 }
 
 function isReading({ req }: Context): boolean {
@@ -122,7 +128,7 @@ function isReading({ req }: Context): boolean {
 function isForPrograms({ req }: Context): boolean {
   const match = routeAt(req.path);
   const route: Route | undefined = match && routes[match.id];
-  return req.path.startsWith("/v1/") || route?.isForMailPrograms === true;
+  return /^\/(?:v1|olp)\//.test(req.path) || route?.isForMailPrograms === true;
 }
 
 function notFound(): never {

@@ -13,6 +13,7 @@ import { siteKeyAddress } from "../../domain/sites/site-key.ts";
 import type { StoreGauges } from "../../store/gauges.ts";
 import type { Store } from "../../store/store.ts";
 import { disconnectHandler } from "../connectors/disconnect.ts";
+import { licenseServer } from "../connectors/olp/license-server.ts";
 import { ownCollector, withOwnKey } from "../connectors/own-key.ts";
 import { policyHandler } from "../connectors/policy.ts";
 import { policyFile } from "../connectors/policy-file.ts";
@@ -236,6 +237,13 @@ export async function consoleServices(
       ...statementFiles(store),
       sitePolicy: policyFile(store.rules),
       siteFile: fileDownload(store),
+      ...licenseServer({
+        ...store,
+        siteKeys: dns.siteKeys,
+        secrets,
+        siteUrl: settings.siteUrl,
+        rateLimit: rateLimit ? store.rateLimit : undefined,
+      }),
       disconnect: disconnectHandler(store.siteKeys),
       policy: policyHandler({
         rules: store.rules,

@@ -189,7 +189,7 @@ export function companiesIn({ db, transact }: Pick<Database<Schema>, "db" | "tra
       transact(async (trx) => {
         const { numUpdatedRows } = await trx
           .updateTable("company")
-          .set({ blocked_at: now().toISOString() })
+          .set({ blocked_at: now().toISOString(), standing_at: now().toISOString() })
           .where("id", "=", id)
           .where("blocked_at", "is", null)
           .executeTakeFirst();
@@ -201,7 +201,7 @@ export function companiesIn({ db, transact }: Pick<Database<Schema>, "db" | "tra
       transact(async (trx) => {
         const { numUpdatedRows } = await trx
           .updateTable("company")
-          .set({ blocked_at: null })
+          .set({ blocked_at: null, standing_at: now().toISOString() })
           .where("id", "=", id)
           .where("blocked_at", "is not", null)
           .executeTakeFirst();
@@ -224,6 +224,7 @@ export function companiesIn({ db, transact }: Pick<Database<Schema>, "db" | "tra
 
     unblockIn: (workspaceId: string, company: string): Promise<"unblocked" | "unknown"> =>
       transact(async (trx) => {
+        if (!(await noteStanding(trx, company, now()))) return "unknown";
         const { numDeletedRows } = await trx
           .deleteFrom("company_block")
           .where("workspace_id", "=", workspaceId)
@@ -290,6 +291,16 @@ export async function lockCompany(trx: Transaction<Schema>, id: string): Promise
   const { numUpdatedRows } = await trx
     .updateTable("company")
     .set((eb) => ({ name: eb.ref("name") }))
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Gates take no list of numbers that is older than theirs: who may read again makes a newer one too. False where it is gone. */
+async function noteStanding(trx: Transaction<Schema>, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("company")
+    .set({ standing_at: at.toISOString() })
     .where("id", "=", id)
     .executeTakeFirst();
   return numUpdatedRows > 0n;

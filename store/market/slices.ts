@@ -5,6 +5,7 @@ import { validity } from "../../domain/licenses/license.ts";
 import { type AskedLicense, distanceOf } from "../../domain/market/asked-license.ts";
 import { draw, type Slice, sliceLimits } from "../../domain/market/slice.ts";
 import type { Schema } from "../schema.ts";
+import { standingIn } from "./companies.ts";
 
 /** A license that a company may read by, as its token says it. */
 export interface GrantedLicense {
@@ -69,7 +70,7 @@ export function slicesIn({ db, transact }: Pick<Database<Schema>, "db" | "transa
      * another one waits for the other, and gets the same.
      */
     async grant(site: string, company: string, asked: AskedLicense): Promise<Grant> {
-      if (await isBlocked(db, site, company)) return { outcome: "blocked" };
+      if ((await standingIn(db, company, site)) !== "welcome") return { outcome: "blocked" };
       const at = now();
       const candidates = (await licensesOf(db, site, company, at))
         .flatMap((row) => {
@@ -98,34 +99,33 @@ export function slicesIn({ db, transact }: Pick<Database<Schema>, "db" | "transa
       return { outcome: candidates.length > 0 ? "spent" : "no-license" };
     },
 
-    /** What a token’s slice has left, by what was reported; undefined where there is no such slice. */
-    async leftOfSlice(site: string, slice: string): Promise<number | undefined> {
+    /** What became of the license of a token, and what its slice has left by what was reported. */
+    async stateOf(
+      site: string,
+      license: string,
+      slice: string | undefined,
+    ): Promise<{ isOpen: boolean; company: string | undefined; visitsLeft: number | undefined }> {
       const row = await db
-        .selectFrom("slice")
-        .select(["visits", "used"])
-        .where("id", "=", slice)
-        .where("site", "=", site)
+        .selectFrom("license")
+        .leftJoin("slice", (join) =>
+          join
+            .onRef("slice.license", "=", "license.id")
+            .onRef("slice.site", "=", "license.site")
+            .on("slice.id", "=", slice ?? ""),
+        )
+        .select(["withdrawn_at", "spent_at", "company_id", "slice.visits", "slice.used"])
+        .where("license.site", "=", site)
+        .where("license.id", "=", license)
         .executeTakeFirst();
-      return row && Math.max(0, row.visits - row.used);
+      const company = row?.company_id ?? undefined;
+      const isBlocked = company !== undefined && (await standingIn(db, company, site)) !== "welcome";
+      return {
+        isOpen: row?.withdrawn_at === null && row.spent_at === null && !isBlocked,
+        company,
+        visitsLeft: row?.visits == null || row.used === null ? undefined : Math.max(0, row.visits - row.used),
+      };
     },
   };
-}
-
-/** By the operator, or by the publisher. */
-async function isBlocked(db: Queries, site: string, company: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("company")
-    .leftJoin("company_block", (join) =>
-      join
-        .onRef("company_block.company", "=", "company.id")
-        .on("company_block.workspace_id", "=", (eb) =>
-          eb.selectFrom("site").select("workspace_id").where("id", "=", site),
-        ),
-    )
-    .select(["company.blocked_at", "company_block.at"])
-    .where("company.id", "=", company)
-    .executeTakeFirst();
-  return row === undefined || row.blocked_at !== null || row.at !== null;
 }
 
 function licensesOf(db: Queries, site: string, company: string, at: Date): Promise<LicenseRow[]> {

@@ -152,7 +152,7 @@ function expected(id: RouteId, method: "GET" | "POST", visitor: Visitor): Outcom
   const access = method === "GET" ? route.get : route.post;
   const isPage = route.answers === "page";
   if (access === undefined) return 405;
-  if (access === "site-key") return 401;
+  if (access === "site-key" || access === "company") return 401;
   if (access === "operator") return 404;
   if (access === "anyone" || access === "share") return "passes";
   if (visitor === "nobody" || visitor === "an ended session") return isPage ? "sign-in" : 401;
