@@ -24,6 +24,7 @@ export async function eraseWorkspace(trx: Transaction<Schema>, id: string, at: D
     at,
   );
   await deleteJobsAbout(trx, [id, ...[...sites, ...invitations].map((row) => row.id)]);
+  await trx.deleteFrom("webhook_event").where("workspace", "=", id).execute();
   await trx.deleteFrom("workspace").where("id", "=", id).execute();
 }
 
@@ -42,6 +43,7 @@ export async function eraseSite(
   if (row === undefined) return undefined;
   await noteRemovedSites(trx, [id], at);
   await deleteJobsAbout(trx, [id]);
+  await trx.deleteFrom("webhook_event").where("site", "=", id).execute();
   await trx
     .updateTable("change")
     .set({ subject: null, value: null })

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { sessionLimits } from "../domain/accounts/session.ts";
 import { requestHours } from "../domain/api/token.ts";
 import { msPerDay, msPerHour } from "../domain/visits/day.ts";
+import { webhookLimits } from "../domain/webhooks/webhook.ts";
 import type { Schema } from "./schema.ts";
 import { rowsPerSlice } from "./visits/figures.ts";
 
@@ -56,6 +57,9 @@ export function housekeepingIn(
     await deleteUntil("ended_key", gone);
     await deleteUntil("slice", before(sliceMs).toISOString());
     await deleteUntil("api_request", before(requestHours * msPerHour).toISOString());
+    const kept = before(webhookLimits.keptDays * msPerDay).toISOString();
+    await deleteUntil("webhook_event", kept);
+    await deleteUntil("site_alert", kept);
     await jobs.failExpired(before(nobodysJobMs));
     await jobs.forgetDone(before(doneJobMs));
     await jobs.forgetFailed(before(failedJobMs));
@@ -71,4 +75,6 @@ const ends = {
   ended_key: ["secret_digest", "ended_at"],
   slice: ["id", "ends_at"],
   api_request: ["id", "at"],
+  webhook_event: ["id", "at"],
+  site_alert: ["id", "at"],
 } as const satisfies Partial<Record<keyof Schema, readonly [string, string]>>;

@@ -31,6 +31,7 @@ import { sliceMigrations } from "./migrations/slices.ts";
 import { statementMigrations } from "./migrations/statements.ts";
 import { visitMigrations } from "./migrations/visits.ts";
 import { waitlistMigrations } from "./migrations/waitlist.ts";
+import { webhookMigrations } from "./migrations/webhooks.ts";
 import { workspaceMigrations } from "./migrations/workspaces.ts";
 import type { Schema } from "./schema.ts";
 
@@ -68,6 +69,7 @@ export const migrations: Migrations<Schema> = {
   ...offerMigrations,
   ...marketMigrations,
   ...apiTokenMigrations,
+  ...webhookMigrations,
   ...paymentMigrations,
   ...sliceMigrations,
 };

@@ -14,6 +14,7 @@ import type { MailChoiceTable } from "./reports/tables.ts";
 import type { RuleTables } from "./rules/tables.ts";
 import type { VisitTables } from "./visits/tables.ts";
 import type { WaitlistTables } from "./waitlist-tables.ts";
+import type { WebhookTables } from "./webhooks/tables.ts";
 
 /** The tables as SQL sees them, on either database. Times are ISO 8601 text in UTC: they sort as they read. */
 export interface Schema
@@ -29,7 +30,8 @@ export interface Schema
     PaymentTables,
     StatementTables,
     DnsTables,
-    WaitlistTables {
+    WaitlistTables,
+    WebhookTables {
   person: {
     id: string;
     email: string;

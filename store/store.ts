@@ -51,6 +51,8 @@ import { sitesIn } from "./sites.ts";
 import { figureTableNames } from "./visits/figures.ts";
 import { visitsIn } from "./visits/receive.ts";
 import { type WaitlistNotices, waitlistIn, waitlistNoticesIn } from "./waitlist.ts";
+import { deliveriesIn } from "./webhooks/deliver.ts";
+import { webhooksIn } from "./webhooks/webhooks.ts";
 import { workspaceDeletionIn } from "./workspace-deletion.ts";
 import { workspacesIn } from "./workspaces.ts";
 
@@ -71,6 +73,7 @@ export type Orders = Repositories["orders"];
 export type Listings = Repositories["listings"];
 export type Books = Repositories["books"];
 export type Reports = Repositories["reports"];
+export type Deliveries = Repositories["deliveries"];
 export type DnsConnections = Repositories["dnsConnections"];
 
 export interface Store
@@ -197,5 +200,7 @@ function repositoriesIn(database: Database<Schema>, jobs: Jobs<Schema>, now: () 
     shares: sharesIn(database, now),
     reports: { ...subscriptionsIn(database, now), ...planningIn(database, jobs) },
     dnsConnections: dnsConnectionsIn(database, jobs, now),
+    webhooks: webhooksIn(database, now),
+    deliveries: deliveriesIn(database, jobs, now),
   };
 }

@@ -11,6 +11,8 @@ const parameters = {
   license: "[0-9a-f-]{36}",
   statement: "[0-9a-f-]{36}",
   agreement: "[0-9a-f-]{36}",
+  webhook: "[0-9a-f-]{36}",
+  event: "msg_[\\w-]{24}",
   passkey: "[\\w-]{16,1400}",
   token: "[\\w-]{43}",
   list: "reports|alerts|digest",

@@ -11,6 +11,7 @@ export const shortcuts = {
   lastHouseRules: "houseRules",
   lastConnect: "connect",
   lastStatements: "statements",
+  lastWebhooks: "webhooks",
   lastPeople: "people",
   lastInvitePerson: "invitePerson",
   lastLeaveWorkspace: "leaveWorkspace",

@@ -110,6 +110,15 @@ export const mail = v.variant("about", [
     tokenId: v.string(),
     expiresAt: v.string(),
   }),
+  /** To the owners of a workspace: an endpoint was turned off, since nothing reached it. */
+  v.object({
+    about: v.literal("webhook-disabled"),
+    to: v.string(),
+    language,
+    workspaceId: v.string(),
+    webhookId: v.string(),
+    expiresAt: v.string(),
+  }),
 ]);
 
 export type Mail = v.InferOutput<typeof mail>;
@@ -222,4 +231,14 @@ export function payeeMail(change: string, { email, personId, ...rest }: Fields<"
 export function tokenMail({ email, personId, ...rest }: Fields<"token"> & Recipient) {
   const payload: Mail = { about: "token", to: email, ...rest };
   return mailJob(`token ${rest.tokenId} ${personId}`, payload, [personId, rest.workspaceId]);
+}
+
+/** `at` is when it was turned off: it may be turned on, and off again. */
+export function webhookDisabledMail(
+  at: Date,
+  { email, personId, ...rest }: Fields<"webhook-disabled"> & Recipient,
+) {
+  const payload: Mail = { about: "webhook-disabled", to: email, ...rest };
+  const key = `webhook-disabled ${rest.webhookId} ${personId} ${at.toISOString()}`;
+  return mailJob(key, payload, [personId, rest.workspaceId]);
 }

@@ -57,6 +57,12 @@ export const changeKinds = [
   "token-created",
   "token-ended",
   "rules-drafted",
+  "webhook-added",
+  "webhook-changed",
+  "webhook-secret-changed",
+  "webhook-enabled",
+  "webhook-disabled",
+  "webhook-removed",
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 

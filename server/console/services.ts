@@ -10,6 +10,7 @@ import { sealBankDetails } from "../../domain/books/bank-details.ts";
 import { secretsFrom } from "../../domain/secrets/secrets.ts";
 import { isSameText } from "../../domain/secrets/tokens.ts";
 import { siteKeyAddress } from "../../domain/sites/site-key.ts";
+import { randomWebhookSecret, sealFor, unsealFor } from "../../domain/webhooks/sealed.ts";
 import type { StoreGauges } from "../../store/gauges.ts";
 import type { Store } from "../../store/store.ts";
 import { disconnectHandler } from "../connectors/disconnect.ts";
@@ -54,6 +55,8 @@ import { visitIntake } from "./visits/intake.ts";
 import { liveHandler, liveVisits } from "./visits/live.ts";
 import { startVisitRetention } from "./visits/retention.ts";
 import { testVisits } from "./visits/test-visit.ts";
+import { messageFor } from "./webhooks/message.ts";
+import { startWebhookSender } from "./webhooks/sender.ts";
 
 export interface ServiceSettings extends SecretSettings {
   mail: MailSettings;
@@ -123,6 +126,15 @@ export async function consoleServices(
     siteUrl: settings.siteUrl,
   });
 
+  const stopWebhooks = startWebhookSender({
+    deliveries: store.background.deliveries,
+    secrets,
+    network,
+    consoleUrl: url,
+    userAgent: `${brand.name}-Webhooks/1.0 (+${new URL("/documentation/webhooks", settings.siteUrl).href})`,
+    log,
+  });
+
   const cookies = cookiesFor(url);
   const isTrusted = proxyList(settings.trustProxy);
   const passkeys = createPasskeys({ store, secrets, url, brand: brand.name });
@@ -155,6 +167,10 @@ export async function consoleServices(
     log,
   });
 
+  const sentLimits = rateLimit ? [store.rateLimit("webhooks-sent-hour", sentAllowance)] : [];
+  const countSent = (workspace: string) =>
+    countAgainst(sentLimits, { address: workspace, network: undefined });
+
   async function close(): Promise<void> {
     await Promise.all([
       stopScrubbing(),
@@ -164,6 +180,7 @@ export async function consoleServices(
       stopMail(),
       stopPlanner(),
       stopReports(),
+      stopWebhooks(),
       stopRetention(),
       dns.stop(),
       files.stop(),
@@ -203,6 +220,14 @@ export async function consoleServices(
         seal: (workspace, details) => sealBankDetails(secrets, workspace, details),
       },
       payees: store.payees,
+      webhooks: store.webhooks,
+      webhookParts: {
+        newSecret: randomWebhookSecret,
+        seal: (webhook, part, text) => sealFor(secrets, webhook, part, text),
+        addressOf: ({ id, address }) => unsealFor(secrets, id, "address", address),
+        messageFor: (webhook, event, domain) => messageFor(webhook, event, { domain, consoleUrl: url }),
+        countSent: (workspace) => countSent(workspace),
+      },
       shares: store.shares,
       shareToken: secrets.shareToken,
       licenseToken: (license, site) => licenseToken(secrets, license, site),
@@ -265,6 +290,9 @@ export async function consoleServices(
     [Symbol.asyncDispose]: close,
   };
 }
+
+/** Tests and repeats of events in a workspace: more than somebody who sets up a receiver asks for. */
+const sentAllowance = { requests: 120, seconds: 60 * 60 };
 
 /** More sites than a person adds, fewer than a survey of the web needs. */
 const glanceAllowance = { requests: 30, seconds: 10 * 60 };

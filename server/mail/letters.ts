@@ -24,6 +24,7 @@ import {
   statementLetter,
 } from "./money-letters.ts";
 import { proLetter } from "./pro-letter.ts";
+import { webhookDisabledLetter } from "./webhook-letter.ts";
 
 /** Whom and what mails are about, by id. */
 export interface MailSubjects {
@@ -35,6 +36,12 @@ export interface MailSubjects {
   statements: { find(workspace: string, id: string): Promise<{ document: StatementDocument } | undefined> };
   apiTokens: { find(id: string): Promise<NamedToken | undefined> };
   payouts: { to(workspace: string): Promise<(PayoutFigures & { file: number })[]> };
+  webhooks: {
+    find(
+      workspace: string,
+      id: string,
+    ): Promise<{ host: string; disabledAt: string | undefined } | undefined>;
+  };
 }
 
 /**
@@ -47,6 +54,8 @@ export async function letterOf(
   context: LetterContext,
 ): Promise<Letter | undefined> {
   const { people, workspaces, statements, payouts, apiTokens } = subjects;
+    }
+  const { people, workspaces, statements, payouts, webhooks } = subjects;
   switch (mail.about) {
     case "code":
       return mail.isForOldAddress === true ? oldAddressLetter(mail, context) : codeLetter(mail, context);
@@ -98,6 +107,12 @@ export async function letterOf(
       const token = await apiTokens.find(mail.tokenId);
       if (workspace === undefined || token === undefined) return undefined;
       return tokenLetter({ ...mail, workspace: workspace.name, token }, context);
+    case "webhook-disabled": {
+      const workspace = await workspaces.find(mail.workspaceId);
+      const webhook = await webhooks.find(mail.workspaceId, mail.webhookId);
+      // Turned on again, or removed, before anybody was told.
+      if (workspace === undefined || webhook?.disabledAt === undefined) return undefined;
+      return webhookDisabledLetter({ ...mail, workspace: workspace.name, host: webhook.host }, context);
     }
   }
 }

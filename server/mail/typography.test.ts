@@ -49,6 +49,7 @@ const subjects: MailSubjects = {
   payouts: {
     to: async () => [{ file: 1, currency: "EUR", amount: 374_890_000n, masked: "FR••\u00a0••••\u00a04021" }],
   },
+  webhooks: { find: async () => ({ host: "example.com", disabledAt: "2026-11-18T12:00:00.000Z" }) },
 };
 
 describe.each(languages)("in %s", (language) => {
@@ -91,5 +92,6 @@ function mailsIn(language: Language): Record<Mail["about"] | "code to the old ad
       masked: "FR••\u00a0••••\u00a04021",
       ...common,
     },
+    "webhook-disabled": { about: "webhook-disabled", workspaceId: "w", webhookId: "h", ...common },
   };
 }

@@ -19,6 +19,7 @@ import { statementMail } from "../../domain/mail/mail.ts";
 import { msPerDay } from "../../domain/visits/day.ts";
 import { languageIn } from "../people.ts";
 import type { Schema } from "../schema.ts";
+import { addEvent } from "../webhooks/events.ts";
 import { type EarnedLine, earnedIn } from "./books.ts";
 import { lockMonths } from "./months.ts";
 
@@ -334,6 +335,13 @@ async function writeStatements(
       .insertInto("statement")
       .values({ id, workspace, month, year, number, document: JSON.stringify(document) })
       .execute();
+    await addEvent(trx, {
+      kind: "statement.ready",
+      workspaceId: workspace,
+      about: id,
+      facts: { statement: id, month, number: document.number },
+      at,
+    });
     for (const owner of owners.get(workspace) ?? []) {
       const expiresAt = new Date(at.getTime() + mailDays * msPerDay).toISOString();
       await jobs.add(trx, statementMail({ ...owner, workspaceId: workspace, statementId: id, expiresAt }));

@@ -20,6 +20,7 @@ import { licenseNewsIn } from "../licenses/licenses.ts";
 import { lockSite } from "../locks.ts";
 import { sellingDomainIn } from "../market/selling.ts";
 import type { Schema } from "../schema.ts";
+import { addEvent } from "../webhooks/events.ts";
 import { planIn, planOf } from "../workspaces.ts";
 
 export function versionsIn({ db, transact }: Pick<Database<Schema>, "db" | "transact">, now: () => Date) {
@@ -223,6 +224,19 @@ export async function addVersion(
     .where("version", "<=", version - ruleLimits.versions)
     .execute();
   await queueFileCheck(trx, site, at);
+  const { workspace_id: workspaceId } = await trx
+    .selectFrom("site")
+    .select("workspace_id")
+    .where("id", "=", site)
+    .executeTakeFirstOrThrow();
+  await addEvent(trx, {
+    kind: "rules.published",
+    workspaceId,
+    site,
+    about: `${site} ${version}`,
+    facts: { version, mode: publication.mode },
+    at,
+  });
 }
 
 /** When the draft of a site was saved, which tells one from the next. */

@@ -2,6 +2,7 @@ import type { Localized } from "@octroi/ui/language/language";
 import { minAge } from "../../../domain/accounts/person.ts";
 import { maxTokensPerWorkspace } from "../../../domain/api/token.ts";
 import { maxLinksPerSite } from "../../../domain/shares/share.ts";
+import { webhookLimits } from "../../../domain/webhooks/webhook.ts";
 
 /** What there is to correct, one sentence each. */
 export const faults = {
@@ -153,6 +154,29 @@ export const faults = {
   tooManyTokens: {
     fr: `Un espace a ${maxTokensPerWorkspace} jetons au plus : révoquez-en un d’abord.`,
     en: `A workspace has ${maxTokensPerWorkspace} tokens at most: revoke one first.`,
+  webhookAddress: {
+    fr: "Indiquez une adresse en HTTPS, comme https://www.exemple.fr/octroi, sans nom d’utilisateur.",
+    en: "Enter an address over HTTPS, such as https://www.example.com/octroi, without a user name.",
+  },
+  webhookHost: {
+    fr: "Cette adresse ne mène à aucun serveur public : donnez un nom de domaine public, sans port.",
+    en: "This address leads to no public server: give a public domain name, without a port.",
+  },
+  webhookLength: {
+    fr: "Cette adresse est trop longue (2 000 caractères au plus).",
+    en: "This address is too long (2,000 characters at most).",
+  },
+  webhookKinds: {
+    fr: "Cochez au moins un événement.",
+    en: "Tick at least one event.",
+  },
+  webhookSites: {
+    fr: "Cochez au moins un site, ou choisissez tous les sites.",
+    en: "Tick at least one site, or choose every site.",
+  },
+  tooManyWebhooks: {
+    fr: `Un espace a ${webhookLimits.perWorkspace} webhooks au plus : supprimez-en un d’abord.`,
+    en: `A workspace has ${webhookLimits.perWorkspace} webhooks at most: remove one first.`,
   },
 } as const satisfies Record<string, Localized<string>>;
 

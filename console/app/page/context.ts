@@ -14,6 +14,9 @@ import type { Glance } from "../../../domain/sites/glance.ts";
 import type { ConnectPlugin } from "../../../domain/sites/plugin-connection.ts";
 import type { Site } from "../../../domain/sites/site.ts";
 import type { TestVisit } from "../../../domain/visits/test-visit.ts";
+import type { WebhookEvent } from "../../../domain/webhooks/event.ts";
+import type { SealedPart } from "../../../domain/webhooks/sealed.ts";
+import type { Webhook } from "../../../domain/webhooks/webhook.ts";
 import type { Membership } from "../../../domain/workspaces/workspace.ts";
 import type { Repositories } from "../../../store/store.ts";
 
@@ -22,6 +25,7 @@ export interface PageServices
   extends Omit<
     Repositories,
     "challenges" | "siteFiles" | "dnsConnections" | "bills" | "slices" | "companies"
+    "challenges" | "siteFiles" | "dnsConnections" | "bills" | "slices" | "deliveries"
   > {
   accounts: Accounts;
   /** Where mails are files: those to an address. */
@@ -58,6 +62,17 @@ export interface PageServices
     isAsked: boolean;
     /** As it is kept. */
     seal(workspaceId: string, details: BankDetails): string;
+  };
+  webhookParts: {
+    newSecret(): string;
+    /** As it is kept. */
+    seal(webhook: string, part: SealedPart, text: string): string;
+    /** Undefined where it was sealed under another secret. */
+    addressOf(webhook: Webhook): string | undefined;
+    /** What is sent of an event. */
+    messageFor(webhook: Webhook, event: WebhookEvent, domain: string | undefined): object;
+    /** Counts what people ask to be sent from a workspace: so often and no more. */
+    countSent(workspaceId: string): Promise<TooMany | undefined>;
   };
   connectPlugin: ConnectPlugin;
   /** The one address that a connector is set up with. */

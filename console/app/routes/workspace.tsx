@@ -15,6 +15,7 @@ import { maxNameLength, personName } from "../../../domain/accounts/person.ts";
 import { parseTimeZone, timeZones } from "../../../domain/time-zone.ts";
 import { mayAs } from "../../../domain/workspaces/workspace.ts";
 import { workspace } from "../content/people.ts";
+import { webhooksCopy } from "../content/webhooks.ts";
 import { formFault, typedForm } from "../forms/form.ts";
 import { NarrowPage, Section } from "../forms/page.tsx";
 import { DoneLine, PageForm, Submit, TextField } from "../forms/parts.tsx";
@@ -40,6 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
     timeZone: parseTimeZone(membership.timeZone) ?? membership.timeZone,
     timeZones: [...new Set([...timeZones, parseTimeZone(membership.timeZone) ?? membership.timeZone])],
     isOwner: mayAs(membership.role, "owner"),
+    toWebhooks: webhooksCopy[language].list.title,
     deletion: deletionNoticeFor(membership, language),
     isSaved: new URL(args.request.url).searchParams.has("saved"),
     others: all.filter(({ id }) => id !== membership.id).map(({ id, name }) => ({ id, name })),
@@ -64,7 +66,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Workspace() {
-  const { copy, name, timeZone, timeZones, isOwner, deletion, isSaved, others } =
+  const { copy, name, timeZone, timeZones, isOwner, toWebhooks, deletion, isSaved, others } =
     useLoaderData<typeof loader>();
   const fault = useActionData<typeof action>();
   const here = useWorkspace();
@@ -121,8 +123,15 @@ export default function Workspace() {
           </Rows>
         </Section>
       )}
-      {isOwner && deletion === undefined && (
-        <Ways ways={[{ to: pathTo("deleteWorkspace", here), label: copy.delete, isDestructive: true }]} />
+      {isOwner && (
+        <Ways
+          ways={[
+            { to: pathTo("webhooks", here), label: toWebhooks },
+            ...(deletion === undefined
+              ? [{ to: pathTo("deleteWorkspace", here), label: copy.delete, isDestructive: true }]
+              : []),
+          ]}
+        />
       )}
     </NarrowPage>
   );

@@ -6,6 +6,7 @@ import { type Access, type Route, type RouteId, routes } from "../../../domain/a
 import { isShortcut } from "../../../domain/access/shortcuts.ts";
 import { firstDraft } from "../../../domain/rules/first-draft.ts";
 import { publicationOf } from "../../../domain/rules/publication.ts";
+import { randomWebhookSecret, sealFor } from "../../../domain/webhooks/sealed.ts";
 import { openStore } from "../../../store/store.ts";
 import { addStatement } from "../browser/add-statement.ts";
 import { type WholeConsole, wholeConsole } from "../whole-console.ts";
@@ -85,7 +86,26 @@ beforeAll(async () => {
     from: "2026-01-01",
     until: "2030-12-31",
   });
+  const webhook = crypto.randomUUID();
+  await store.webhooks.add(
+    {
+      id: webhook,
+      workspaceId: workspace,
+      format: "signed",
+      address: sealFor(secrets, webhook, "address", "https://example.com/octroi"),
+      host: "example.com",
+      secret: sealFor(secrets, webhook, "secret", randomWebhookSecret()),
+      language: "en",
+      kinds: ["rules.published"],
+      sites: undefined,
+    },
+    owner.id,
+  );
+  const event = (await store.webhooks.test(workspace, webhook)) ?? "";
   paths = {
+    webhook: pathTo("webhook", { workspace, webhook }),
+    webhookSecret: pathTo("webhookSecret", { workspace, webhook }),
+    webhookDelivery: pathTo("webhookDelivery", { workspace, webhook, event }),
     statement: pathTo("statement", { workspace, statement }),
     statementCsv: pathTo("statementCsv", { workspace, statement }),
     statementJson: pathTo("statementJson", { workspace, statement }),

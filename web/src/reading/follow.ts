@@ -25,6 +25,8 @@ interface FollowOptions {
   accept: string;
   /** What is posted. It goes nowhere but to the address that was named: leave no redirects. */
   json?: unknown;
+  headers?: Readonly<Record<string, string>>;
+  readsErrors?: boolean;
 }
 
 /** One address, and wherever it leads, as far as the limits and the public web go. */
@@ -58,12 +60,13 @@ export function follower(userAgent: string, network: Network): Follow {
 
   async function visitPublic(
     url: URL,
-    { signal, maxBytes, accept, json }: FollowOptions,
+    { signal, maxBytes, accept, json, headers, readsErrors }: FollowOptions,
   ): Promise<HttpAnswer | Unread> {
     const addresses = await network.resolve(url.hostname, signal);
     if (addresses.length === 0 || !addresses.every(network.isPublic)) return "no-public-server";
     const port = network.ports[url.protocol === "https:" ? "https:" : "http:"];
-    return await request(url, { addresses, port, userAgent, accept, maxBytes, signal, json, ca: network.ca });
+    const sent = { accept, json, headers, readsErrors };
+    return await request(url, { addresses, port, userAgent, maxBytes, signal, ...sent, ca: network.ca });
   }
 }
 

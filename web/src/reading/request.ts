@@ -19,6 +19,10 @@ export interface RequestOptions {
   signal: AbortSignal;
   /** What is sent, by POST and as JSON. Left out, the request is a GET. */
   json?: unknown;
+  /** Sent beside the others. */
+  headers?: Readonly<Record<string, string>> | undefined;
+  /** Whether what an error page says is read too. */
+  readsErrors?: boolean | undefined;
   /** Certificates to trust in place of the public ones. */
   ca?: string | undefined;
 }
@@ -32,7 +36,7 @@ export interface HttpAnswer {
 
 /** One request to a server that has been checked. Follows nothing, keeps nothing, and says nothing of us but our name. */
 export async function request(url: URL, options: RequestOptions): Promise<HttpAnswer> {
-  const { port, userAgent, accept, maxBytes, signal, json, ca } = options;
+  const { port, userAgent, accept, maxBytes, signal, json, headers: own, readsErrors = false, ca } = options;
   const send = url.protocol === "https:" ? https : http;
   const body = json === undefined ? undefined : Buffer.from(JSON.stringify(json));
   const outgoing = send({
@@ -42,6 +46,7 @@ export async function request(url: URL, options: RequestOptions): Promise<HttpAn
     port,
     path: url.pathname + url.search,
     headers: {
+      ...own,
       host: url.hostname,
       "user-agent": userAgent,
       accept,
@@ -62,8 +67,9 @@ export async function request(url: URL, options: RequestOptions): Promise<HttpAn
     const response = await answerTo(outgoing);
     const { statusCode: status = 0, headers } = response;
     if (status < 200) throw new Error(`Expected a final status, found ${status}.`);
-    // What an error page says does not count.
-    const { body: received, truncated } = status < 300 ? await bodyOf(response, maxBytes) : emptyBody;
+    // To most, what an error page says does not count.
+    const isRead = status < 300 || readsErrors;
+    const { body: received, truncated } = isRead ? await bodyOf(response, maxBytes) : emptyBody;
     // Without a declared length, a body that is cut off ends like one that is whole.
     if (!truncated) signal.throwIfAborted();
     if (!truncated && failure) throw failure;

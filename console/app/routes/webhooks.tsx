@@ -1,0 +1,84 @@
+import { button } from "@octroi/ui/components/button.tsx";
+import { FactTable } from "@octroi/ui/components/fact-table.tsx";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { pathTo } from "../../../domain/access/paths.ts";
+import { webhooksCopy } from "../content/webhooks.ts";
+import { WidePage } from "../forms/page.tsx";
+import { linkLook } from "../layout/link.ts";
+import { useWorkspace } from "../page/console-data.ts";
+import { memberPage } from "../page/context.ts";
+import { webhookGuide } from "../webhooks/documentation.ts";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { language, membership, siteUrl, services } = memberPage(args);
+  const copy = webhooksCopy[language];
+  const list = await services.webhooks.list(membership.id);
+  return {
+    copy: copy.list,
+    guide: webhookGuide({ language, siteUrl }),
+    list: list.map(({ id, host, format, kinds, disabledAt, failingSince }) => ({
+      id,
+      host,
+      format: copy.formats[format],
+      kinds: kinds.map((kind) => copy.kinds[kind].label).join(", "),
+      state: disabledAt ? copy.list.off : failingSince ? copy.list.failing : copy.list.on,
+    })),
+  };
+}
+
+/** Where a workspace is told what happens. */
+export default function Webhooks() {
+  const { copy, guide, list } = useLoaderData<typeof loader>();
+  const workspace = useWorkspace();
+  return (
+    <WidePage
+      title={copy.title}
+      intro={copy.intro}
+      actions={
+        <a href={pathTo("newWebhook", workspace)} className={button({ variant: "jade" })}>
+          {copy.add}
+        </a>
+      }
+    >
+      {list.length === 0 ? (
+        <p className="text-muted">{copy.none}</p>
+      ) : (
+        <FactTable
+          caption={copy.caption}
+          isStacked
+          rows={list}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              id: "host",
+              label: copy.columns.host,
+              heading: true,
+              cell: ({ id, host }) => (
+                <a
+                  href={pathTo("webhook", { ...workspace, webhook: id })}
+                  className={`${linkLook} wrap-anywhere`}
+                >
+                  {host}
+                </a>
+              ),
+            },
+            { id: "format", label: copy.columns.format, cell: ({ format }) => format },
+            { id: "kinds", label: copy.columns.kinds, cell: ({ kinds }) => kinds },
+            { id: "state", label: copy.columns.state, cell: ({ state }) => state },
+          ]}
+        />
+      )}
+      <p className="max-w-[60ch] text-muted">
+        {copy.alsoByMail}{" "}
+        <a href={pathTo("accountReports")} className={linkLook}>
+          {copy.toMails}
+        </a>
+      </p>
+      <p>
+        <a href={guide.href} className={linkLook}>
+          {guide.label}
+        </a>
+      </p>
+    </WidePage>
+  );
+}

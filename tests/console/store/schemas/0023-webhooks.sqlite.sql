@@ -1,0 +1,16 @@
+create table if not exists "migration" ("name" text primary key, "applied_at" text not null);
+create table "webhook" ("id" text primary key, "workspace_id" text not null references "workspace" ("id") on delete cascade, "format" text not null, "address" text not null, "host" text not null, "secret" text, "previous_secret" text, "previous_until" text, "language" text not null, "kinds" text not null, "sites" text, "created_at" text not null, "failing_since" text, "disabled_at" text);
+create index "webhook_of" on "webhook" ("workspace_id");
+create table "webhook_event" ("id" text primary key, "workspace" text not null, "site" text, "kind" text not null, "about" text not null, "facts" text not null, "at" text not null, constraint "webhook_event_once" unique ("workspace", "kind", "about"));
+create index "webhook_event_of_site" on "webhook_event" ("site");
+create index "webhook_event_by_time" on "webhook_event" ("at");
+create table "webhook_delivery" ("id" text primary key, "webhook" text not null references "webhook" ("id") on delete cascade, "event" text not null references "webhook_event" ("id") on delete cascade, "due_at" text not null, "attempts" integer default 0 not null, "tries" integer default 0 not null, "expires_at" text not null, "done_at" text, "outcome" text, constraint "webhook_delivery_once" unique ("webhook", "event"));
+create index "webhook_delivery_by_due" on "webhook_delivery" ("done_at", "due_at");
+create index "webhook_delivery_of_event" on "webhook_delivery" ("event");
+create table "webhook_attempt" ("delivery" text not null references "webhook_delivery" ("id") on delete cascade, "number" integer not null, "at" text not null, "took_ms" integer not null, "outcome" text not null, "status" integer, "answer" text not null, constraint "webhook_attempt_key" primary key ("delivery", "number"));
+create table "site_watch" ("site" text primary key references "site" ("id") on delete cascade, "since" text not null, "due_at" text not null, "attempts" integer default 0 not null);
+create index "site_watch_by_due" on "site_watch" ("due_at");
+create table "site_alert" ("site" text not null references "site" ("id") on delete cascade, "kind" text not null, "about" text not null, "id" text not null unique, "facts" text not null, "at" text not null, constraint "site_alert_once" primary key ("site", "kind", "about"));
+create index "site_alert_by_time" on "site_alert" ("at");
+alter table "mail_choice" add column "instant" integer default 0 not null;
+insert into migration (name, applied_at) values ('0023-webhooks', '2026-11-19T08:08:17.008Z');
