@@ -53,9 +53,7 @@ export async function letterOf(
   subjects: MailSubjects,
   context: LetterContext,
 ): Promise<Letter | undefined> {
-  const { people, workspaces, statements, payouts, apiTokens } = subjects;
-    }
-  const { people, workspaces, statements, payouts, webhooks } = subjects;
+  const { people, workspaces, statements, payouts, apiTokens, webhooks } = subjects;
   switch (mail.about) {
     case "code":
       return mail.isForOldAddress === true ? oldAddressLetter(mail, context) : codeLetter(mail, context);
@@ -107,6 +105,7 @@ export async function letterOf(
       const token = await apiTokens.find(mail.tokenId);
       if (workspace === undefined || token === undefined) return undefined;
       return tokenLetter({ ...mail, workspace: workspace.name, token }, context);
+    }
     case "webhook-disabled": {
       const workspace = await workspaces.find(mail.workspaceId);
       const webhook = await webhooks.find(mail.workspaceId, mail.webhookId);

@@ -154,6 +154,7 @@ export const faults = {
   tooManyTokens: {
     fr: `Un espace a ${maxTokensPerWorkspace} jetons au plus : révoquez-en un d’abord.`,
     en: `A workspace has ${maxTokensPerWorkspace} tokens at most: revoke one first.`,
+  },
   webhookAddress: {
     fr: "Indiquez une adresse en HTTPS, comme https://www.exemple.fr/octroi, sans nom d’utilisateur.",
     en: "Enter an address over HTTPS, such as https://www.example.com/octroi, without a user name.",

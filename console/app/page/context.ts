@@ -24,8 +24,14 @@ import type { Repositories } from "../../../store/store.ts";
 export interface PageServices
   extends Omit<
     Repositories,
-    "challenges" | "siteFiles" | "dnsConnections" | "bills" | "slices" | "companies"
-    "challenges" | "siteFiles" | "dnsConnections" | "bills" | "slices" | "deliveries"
+    | "challenges"
+    | "siteFiles"
+    | "dnsConnections"
+    | "bills"
+    | "slices"
+    | "companies"
+    | "deliveries"
+    | "watching"
   > {
   accounts: Accounts;
   /** Where mails are files: those to an address. */

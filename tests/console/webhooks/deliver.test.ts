@@ -1,0 +1,199 @@
+import { onEachDatabase } from "@octroi/database/testing/databases";
+import { localWeb } from "@octroi/web/testing/local-web";
+import { Webhook } from "standardwebhooks";
+import { expect, test } from "vitest";
+import { sealFor } from "../../../domain/webhooks/sealed.ts";
+import { openSending, receiver, secrets } from "./sending.ts";
+
+onEachDatabase((freshDatabase) => {
+  test("rules that are published are told to every endpoint that asks for them, signed as its receiver checks", async () => {
+    const told = receiver((_, __, response) => response.writeHead(204).end());
+    await using web = await localWeb({ https: told.handle });
+    await using sending = await openSending(await freshDatabase());
+    const { store, workspace, site } = sending;
+    const { id, secret } = await sending.addWebhook();
+    const other = await sending.addWebhook({ kinds: ["statement.ready"] });
+    const elsewhere = await sending.addWebhook({ sites: ["aaaaaaaaaaaaaaaa"] });
+    await sending.publish();
+    expect([await sending.states(other.id), await sending.states(elsewhere.id)]).toEqual([[], []]);
+    await sending.startSender(web.network);
+    await expect.poll(() => sending.states(id)).toEqual(["delivered"]);
+    const [{ body, headers } = { body: "", headers: {} }] = told.received;
+    expect(new Webhook(secret).verify(body, headers)).toMatchObject({
+      type: "rules.published",
+      data: { workspace, site: { id: site, domain: "example.com" }, version: 1, mode: "observe" },
+    });
+    expect(() => new Webhook(secret).verify(body.replace("observe", "enforce"), headers)).toThrow();
+    const [delivery] = await store.webhooks.deliveries(id, 1);
+    expect(await store.webhooks.delivery(id, delivery?.event.id ?? "")).toMatchObject({
+      tries: 1,
+      attempts: [{ outcome: "delivered", status: 204, answer: "" }],
+    });
+  });
+
+  test("of two who publish at once, one version is published and told", async () => {
+    await using sending = await openSending(await freshDatabase());
+    const { id } = await sending.addWebhook();
+    const outcomes = await Promise.allSettled([sending.publish(), sending.publish()]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(await sending.states(id)).toEqual(["waiting"]);
+  });
+
+  test("while one secret takes the place of another, both sign; a day later the new one alone", async () => {
+    const told = receiver((_, __, response) => response.end("ok"));
+    await using web = await localWeb({ https: told.handle });
+    await using sending = await openSending(await freshDatabase());
+    const { store, workspace, ada, clock } = sending;
+    const { id, secret } = await sending.addWebhook();
+    const next = `whsec_${Buffer.alloc(32, 1).toString("base64")}`;
+    await store.webhooks.rotate(workspace, id, sealFor(secrets, id, "secret", next), ada.id);
+    await sending.startSender(web.network);
+    await store.webhooks.test(workspace, id);
+    await expect.poll(() => sending.states(id)).toEqual(["delivered"]);
+    clock.forward({ hours: 25 });
+    await store.webhooks.test(workspace, id);
+    await expect.poll(() => sending.states(id)).toEqual(["delivered", "delivered"]);
+    const [both, one] = told.received.map(({ headers }) => (headers["webhook-signature"] ?? "").split(" "));
+    expect([both?.length, one?.length]).toEqual([2, 1]);
+    const [first] = told.received;
+    for (const each of [secret, next]) {
+      expect(new Webhook(each).verify(first?.body ?? "", first?.headers ?? {})).toMatchObject({
+        type: "webhook.test",
+      });
+    }
+  });
+
+  test("two servers deliver each event once", async () => {
+    const told = receiver((_, __, response) => response.end("ok"));
+    await using web = await localWeb({ https: told.handle });
+    await using sending = await openSending(await freshDatabase());
+    const { id } = await sending.addWebhook();
+    await Promise.all([sending.startSender(web.network), sending.startSender(web.network)]);
+    for (let count = 0; count < 15; count += 1) await sending.store.webhooks.test(sending.workspace, id);
+    await expect.poll(() => sending.states(id)).toEqual(Array(15).fill("delivered"));
+    expect(told.ids().length).toBe(15);
+    expect(new Set(told.ids()).size).toBe(15);
+  });
+
+  test("what fails is tried later each time, with the same id and body, and told in full on its page", async () => {
+    const told = receiver((_, count, response) =>
+      count < 3 ? response.writeHead(500).end("x".repeat(5_000)) : response.end("at last"),
+    );
+    await using web = await localWeb({ https: told.handle });
+    await using sending = await openSending(await freshDatabase());
+    const { store, clock } = sending;
+    const { id } = await sending.addWebhook();
+    await sending.publish();
+    await sending.startSender(web.network);
+    await expect.poll(() => told.received.length).toBe(1);
+    const event = told.ids()[0] ?? "";
+    const tries = async () => (await store.webhooks.delivery(id, event))?.tries;
+    await expect.poll(tries).toBe(1);
+    clock.forward({ ms: 4_000 });
+    const waiting = await store.webhooks.delivery(id, event);
+    expect(Date.parse(waiting?.dueAt ?? "")).toBeGreaterThan(clock.now().getTime());
+    clock.forward({ ms: 2_000 });
+    await expect.poll(tries).toBe(2);
+    clock.forward({ ms: 12_000 });
+    await expect.poll(() => sending.states(id)).toEqual(["delivered"]);
+    expect(new Set(told.ids()).size).toBe(1);
+    expect(new Set(told.received.map(({ body }) => body)).size).toBe(1);
+    const [last, , first] = (await store.webhooks.delivery(id, event))?.attempts ?? [];
+    expect(last).toMatchObject({ outcome: "delivered", status: 200, answer: "at last" });
+    expect(first).toMatchObject({ outcome: "status", status: 500, answer: "x".repeat(1_000) });
+    // From the page, it goes again under the id that it had.
+    expect(await store.webhooks.replay(sending.workspace, id, event)).toBe(true);
+    await expect.poll(() => told.ids()).toEqual([event, event, event, event]);
+  });
+
+  test("an endpoint that nothing has reached for three days is turned off, with a mail, and sends again once it is on", async () => {
+    const told = receiver((_, count, response) => response.writeHead(count < 4 ? 503 : 200).end());
+    await using web = await localWeb({ https: told.handle });
+    await using sending = await openSending(await freshDatabase());
+    const { store, clock, workspace, ada } = sending;
+    const { id } = await sending.addWebhook();
+    await sending.publish();
+    await sending.startSender(web.network);
+    for (const days of [2, 2]) {
+      const before = told.received.length;
+      await expect.poll(() => told.received.length).toBeGreaterThan(before);
+      await expect.poll(async () => (await store.webhooks.find(workspace, id))?.failingSince).toBeDefined();
+      clock.forward({ days });
+    }
+    await expect.poll(async () => (await store.webhooks.find(workspace, id))?.disabledAt).toBeDefined();
+    expect(await sending.states(id)).toEqual(["failed"]);
+    expect((await store.jobs.open(10)).map(({ payload }) => payload)).toContainEqual(
+      expect.objectContaining({ about: "webhook-disabled", to: "ada@example.com", webhookId: id }),
+    );
+    expect((await store.workspaces.changes(workspace)).map(({ kind }) => kind)).toContain("webhook-disabled");
+    // What happens while it is off is not kept for it.
+    await sending.publish();
+    const [{ event } = { event: { id: "" } }] = await store.webhooks.deliveries(id, 10);
+    expect(await store.webhooks.replay(workspace, id, event.id)).toBe(false);
+    await store.webhooks.enable(workspace, id, ada.id);
+    expect(await store.webhooks.replay(workspace, id, event.id)).toBe(true);
+    await expect.poll(() => sending.states(id)).toEqual(["delivered"]);
+  });
+
+  test("whoever answers 410 is sent nothing more", async () => {
+    const told = receiver((_, __, response) => response.writeHead(410).end());
+    await using web = await localWeb({ https: told.handle });
+    await using sending = await openSending(await freshDatabase());
+    const { store, workspace } = sending;
+    const { id } = await sending.addWebhook();
+    await store.webhooks.test(workspace, id);
+    await sending.startSender(web.network);
+    await expect.poll(async () => (await store.webhooks.find(workspace, id))?.disabledAt).toBeDefined();
+    expect(await store.webhooks.test(workspace, id)).toBeUndefined();
+  });
+
+  test("what leads inside a network, elsewhere, or there later, is sent nothing", async () => {
+    const told = receiver((_, count, response) =>
+      count === 1
+        ? response.end("ok")
+        : response.writeHead(302, { location: "https://other.example/" }).end(),
+    );
+    await using web = await localWeb({
+      https: told.handle,
+      // The third time it is asked for, a name server says something else.
+      resolve: (_host, lookup) => (lookup < 3 ? ["127.0.0.1"] : ["127.0.0.1", "10.0.0.1"]),
+    });
+    await using sending = await openSending(await freshDatabase());
+    const { store, workspace } = sending;
+    const { id } = await sending.addWebhook();
+    await sending.startSender(web.network);
+    const outcomes: (string | undefined)[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      const event = (await store.webhooks.test(workspace, id)) ?? "";
+      const latest = async () => (await store.webhooks.delivery(id, event))?.attempts[0]?.outcome;
+      await expect.poll(latest).toBeDefined();
+      outcomes.push(await latest());
+    }
+    expect(outcomes).toEqual(["delivered", "redirect", "no-public-server"]);
+    expect(told.received.length).toBe(2);
+  });
+
+  test("what is under way when its endpoint, its site or its workspace goes, leaves nothing and breaks nothing", async () => {
+    const held: (() => void)[] = [];
+    const told = receiver((_, __, response) => held.push(() => response.end("ok")));
+    await using web = await localWeb({ https: told.handle });
+    await using sending = await openSending(await freshDatabase());
+    const { store, workspace, ada, site } = sending;
+    const [removed, kept] = [await sending.addWebhook(), await sending.addWebhook()];
+    await sending.publish();
+    await sending.startSender(web.network);
+    await expect.poll(() => held.length).toBe(2);
+    await store.webhooks.remove(workspace, removed.id, ada.id);
+    await store.sites.remove(site, ada.id);
+    for (const answer of held.splice(0)) answer();
+    await store.webhooks.test(workspace, kept.id);
+    await expect.poll(() => held.length).toBe(1);
+    expect(await store.webhooks.list(workspace)).toMatchObject([{ id: kept.id }]);
+    // Of the site that was removed, nothing is left to see.
+    expect(await sending.states(kept.id)).toEqual(["waiting"]);
+    expect(await store.people.erase(ada.id)).toBe("erased");
+    for (const answer of held.splice(0)) answer();
+    expect(await store.webhooks.list(workspace)).toEqual([]);
+    expect(await sending.states(kept.id)).toEqual([]);
+  });
+});
