@@ -4,7 +4,9 @@ export interface Allowance {
   seconds: number;
 }
 
-export type Verdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
+export type Verdict =
+  /** How many more are allowed, until then. */
+  { allowed: true; remaining: number; resetSeconds: number } | { allowed: false; retryAfterSeconds: number };
 
 /** A client takes some two hundred bytes, so a few megabytes in all. */
 const defaultMaxClients = 20_000;
@@ -38,7 +40,10 @@ export function memoryCounter(
     const count = counts.get(client) ?? { requests: 0, until: moment + seconds * 1_000 };
     count.requests += 1;
     counts.set(client, count);
-    if (count.requests <= requests) return { allowed: true };
-    return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil((count.until - moment) / 1_000)) };
+    const resetSeconds = Math.max(1, Math.ceil((count.until - moment) / 1_000));
+    const remaining = requests - count.requests;
+    return remaining >= 0
+      ? { allowed: true, remaining, resetSeconds }
+      : { allowed: false, retryAfterSeconds: resetSeconds };
   };
 }

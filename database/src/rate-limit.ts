@@ -39,8 +39,8 @@ export function rateLimitIn(
   const digest = (address: string) => createHmac("sha256", key).update(address).digest("base64url");
   return async ({ address, network }) => {
     // The network first: one that is over its allowance takes up no more room.
-    const verdict: Verdict = network === undefined ? { allowed: true } : await wide(digest(network));
-    return verdict.allowed ? own(digest(address)) : verdict;
+    const verdict = network === undefined ? undefined : await wide(digest(network));
+    return verdict === undefined || verdict.allowed ? own(digest(address)) : verdict;
   };
 }
 
@@ -58,8 +58,12 @@ function postgresCounter(pool: Pool, keyPrefix: string, { requests, seconds }: A
   });
   return async (client: string): Promise<Verdict> => {
     try {
-      await limiter.consume(client);
-      return { allowed: true };
+      const { remainingPoints, msBeforeNext } = await limiter.consume(client);
+      return {
+        allowed: true,
+        remaining: remainingPoints,
+        resetSeconds: Math.max(1, Math.ceil(msBeforeNext / 1_000)),
+      };
     } catch (reason) {
       if (!(reason instanceof RateLimiterRes)) throw reason;
       return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(reason.msBeforeNext / 1_000)) };

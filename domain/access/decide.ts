@@ -39,6 +39,7 @@ export function decide(route: Route, method: string, visitor: Visitor): Decision
     case "anyone":
     case "site-key":
     case "company":
+    case "token":
     case "operator":
       return "allow";
     case "share":
@@ -58,5 +59,6 @@ export function decide(route: Route, method: string, visitor: Visitor): Decision
 
 export function accessFor(route: Route, method: string): Access | undefined {
   if (method === "GET" || method === "HEAD") return route.get;
+  if (method === "PUT") return route.put;
   return method === "POST" ? route.post : undefined;
 }

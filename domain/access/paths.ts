@@ -20,6 +20,7 @@ const parameters = {
   about: "[a-z2-7]{16}|[0-9a-f-]{36}",
   signature: "[\\w-]{43}",
   secret: "[\\w-]{43}",
+  version: "\\d{1,9}",
   file: "[a-z0-9-]{1,40}",
   crawler: "[\\w.%~!-]{1,200}",
 } as const;

@@ -7,6 +7,7 @@
  * - `reader`, `editor`, `owner`: at least that role, in the workspace that the path names, or that owns its `:site`
  * - `site-key`: a connector, with the key of its site
  * - `company`: a program of a company, with a secret of its account
+ * - `token`: a program of somebody's, with a token of theirs
  * - `operator`: whoever has the operator's token for it: of the metrics, of the proxies
  */
 export type Access =
@@ -19,6 +20,7 @@ export type Access =
   | "owner"
   | "site-key"
   | "company"
+  | "token"
   | "operator";
 
 export interface Route {
@@ -27,6 +29,8 @@ export interface Route {
   get?: Access;
   /** Who may change something by it (POST). Left out: nobody. */
   post?: Access;
+  /** Who may put something in its place (PUT). Left out: nobody. */
+  put?: Access;
   /** What a request that may not pass gets: a page is led to the sign-in, data gets a status. */
   answers: "page" | "data";
   /** Whether its form may come from anywhere and in either encoding, as mail programs send it: its path is the proof. */
@@ -309,6 +313,23 @@ export const routes = {
   olpToken: { path: "/olp/:site/token", post: "company", answers: "data" },
   olpIntrospect: { path: "/olp/:site/introspect", post: "company", answers: "data" },
   olpKey: { path: "/olp/:site/key", post: "company", answers: "data" },
+  apiDocument: { path: "/v1/openapi.json", get: "anyone", answers: "data" },
+  apiToken: { path: "/v1/token", get: "token", answers: "data" },
+  apiSites: { path: "/v1/sites", get: "token", answers: "data" },
+  apiSite: { path: "/v1/sites/:site", get: "token", answers: "data" },
+  apiQuery: { path: "/v1/sites/:site/query", post: "token", answers: "data" },
+  apiRules: { path: "/v1/sites/:site/rules", get: "token", put: "token", answers: "data" },
+  apiVersions: { path: "/v1/sites/:site/rules/versions", get: "token", answers: "data" },
+  apiVersion: { path: "/v1/sites/:site/rules/versions/:version", get: "token", answers: "data" },
+  apiLicenses: { path: "/v1/sites/:site/licenses", get: "token", answers: "data" },
+  apiOffers: { path: "/v1/sites/:site/offers", get: "token", answers: "data" },
+  apiAgreements: { path: "/v1/sites/:site/agreements", get: "token", answers: "data" },
+  apiRevenue: { path: "/v1/sites/:site/revenue", get: "token", answers: "data" },
+  apiStatements: { path: "/v1/statements", get: "token", answers: "data" },
+  apiStatement: { path: "/v1/statements/:statement", get: "token", answers: "data" },
+  mcp: { path: "/mcp", post: "token", answers: "data" },
+  /** Which tokens `/mcp` takes (RFC 9728). */
+  mcpResource: { path: "/.well-known/oauth-protected-resource/mcp", get: "anyone", answers: "data" },
 
   health: { path: "/healthz", get: "anyone", answers: "data" },
   readiness: { path: "/readyz", get: "anyone", answers: "data" },

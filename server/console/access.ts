@@ -52,5 +52,6 @@ function pageAskedFor(c: Context<ConsoleEnv>): string | undefined {
 
 function allowedMethods(route: Route): string {
   const reading = accessFor(route, "GET") === undefined ? [] : ["GET", "HEAD"];
-  return [...reading, ...(accessFor(route, "POST") === undefined ? [] : ["POST"])].join(", ");
+  const writing = ["POST", "PUT"].filter((method) => accessFor(route, method) !== undefined);
+  return [...reading, ...writing].join(", ");
 }

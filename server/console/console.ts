@@ -13,10 +13,11 @@ import { type MetricsPage, metricsPage } from "@octroi/web/operations/metrics-pa
 import { requestLog } from "@octroi/web/operations/request-log";
 import { version } from "@octroi/web/version";
 import type { Context, Handler, Hono } from "hono";
-import { routeAt } from "../../domain/access/paths.ts";
+import { type RouteMatch, routeAt } from "../../domain/access/paths.ts";
 import { type Route, type RouteId, routes } from "../../domain/access/routes.ts";
 import { type Metrics, routeName } from "../operations/metrics.ts";
 import { accessGuard, type VisitorOf } from "./access.ts";
+import { Problem, problemResponse, refusalProblem } from "./api/problem.ts";
 import type { ConsoleEnv } from "./env.ts";
 import { type Pages, refusalText } from "./pages/pages.ts";
 
@@ -100,9 +101,11 @@ export function createConsole(services: ConsoleServices): Hono<ConsoleEnv> {
   });
 
   app.onError(async (error, c) => {
+    if (error instanceof Problem) return withRateLimit(c, problemResponse(error));
     const refusal = refusalOf(error);
     const headers = refusalHeaders(refusal, c.req.raw);
     const route = routeAt(c.req.path);
+    if (isForApi(c.req.path, route)) return withRateLimit(c, refusalProblem(refusal, headers));
     if (route !== undefined && routes[route.id].answers === "data") {
       return c.json({ error: wordFor(refusal, c) }, refusal.status, headers);
     }
@@ -128,7 +131,26 @@ function isReading({ req }: Context): boolean {
 function isForPrograms({ req }: Context): boolean {
   const match = routeAt(req.path);
   const route: Route | undefined = match && routes[match.id];
-  return /^\/(?:v1|olp)\//.test(req.path) || route?.isForMailPrograms === true;
+  return /^\/(?:v1|olp)\//.test(req.path) || isForTokens(route) || route?.isForMailPrograms === true;
+}
+
+function isForTokens(route: Route | undefined): boolean {
+  return route !== undefined && [route.get, route.post, route.put].includes("token");
+}
+
+/** Whether a program of somebody's is to be told what went wrong: also at an address that is none. */
+function isForApi(path: string, match: RouteMatch | undefined): boolean {
+  const route: Route | undefined = match && routes[match.id];
+  return route === undefined ? path.startsWith("/v1/") : isForTokens(route);
+}
+
+/** What is left to ask for is said with every answer, also with one that an error made. */
+function withRateLimit(c: Context<ConsoleEnv>, response: Response): Response {
+  for (const name of ["ratelimit", "ratelimit-policy"]) {
+    const value = c.res.headers.get(name);
+    if (value !== null) response.headers.set(name, value);
+  }
+  return response;
 }
 
 function notFound(): never {

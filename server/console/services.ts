@@ -35,6 +35,7 @@ import { passkeyHandlers } from "./accounts/passkey-handlers.ts";
 import { createPasskeys } from "./accounts/passkeys.ts";
 import { shortcutHandlers } from "./accounts/shortcuts.ts";
 import { visitorFinder } from "./accounts/visitor.ts";
+import { apiRoutes } from "./api/services.ts";
 import type { ConsoleServices } from "./console.ts";
 import { type DnsSettings, startDns } from "./dns/services.ts";
 import { fileDownload } from "./files/download.ts";
@@ -280,6 +281,7 @@ export async function consoleServices(
       proxyHosts: dns.proxyHosts,
       ...visitIntake({ ...store, siteKeys: withOwnKey(dns.siteKeys, secrets), metrics }),
       ...visitFiles(store),
+      ...apiRoutes(settings, store),
       sharedJson: sharedFile(store),
       importVisits: importHandler(store),
       siteLive: liveHandler(live),

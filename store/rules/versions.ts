@@ -9,6 +9,7 @@ import {
   type PolicyVersion,
   type PublishedRules,
   type PublishOutcome,
+  type RulesSeen,
   ruleLimits,
   type VersionSummary,
 } from "../../domain/rules/rules.ts";
@@ -33,17 +34,22 @@ export function versionsIn({ db, transact }: Pick<Database<Schema>, "db" | "tran
     publish: (site: string, version: NewVersion, by: Actor): Promise<PublishOutcome> =>
       transact((trx) => publishIn(trx, site, version, by, now())),
 
-    /** The same for a program of a person’s. */
+    /** The same for a program of a person’s: what it saw is the draft as much as the version. */
     publishByToken: (
       site: string,
-      version: NewVersion,
+      { seen, ...version }: NewVersion & { seen: RulesSeen },
       by: Actor,
       use: TokenUse,
     ): Promise<PublishOutcome | NotDone> =>
       transact(async (trx) => {
         const at = now();
         if ((await lockSite(trx, site)) === undefined) return { outcome: "site-gone" };
-        return onceFor(trx, use, at, () => publishIn(trx, site, version, by, at, use.token));
+        return onceFor(trx, use, at, async () =>
+          // A draft that somebody began since is not ended unseen.
+          (await savedAtIn(trx, site)) === seen.draft
+            ? publishIn(trx, site, version, by, at, use.token)
+            : { outcome: "outdated" },
+        );
       }),
 
     /** Latest first. */

@@ -33,7 +33,8 @@ export function visitorFinder({
     // Whoever looks is nobody in particular, signed in or not.
     if (access === "share") return { ...nobody, share: await findShare(c, match.parameters.share ?? "") };
     const token = cookies.read(c.req.header("cookie")).session;
-    if (token === undefined || access === "site-key" || access === "operator") return nobody;
+    if (token === undefined || access === "site-key" || access === "token" || access === "operator")
+      return nobody;
     // What tells programs how the server is asks no storage who they are.
     if (match.id === "health" || match.id === "readiness") return nobody;
     const found = await sessions.find(token);

@@ -16,6 +16,7 @@ import { stoppedClock } from "../clock.ts";
 import { openBare } from "./schemas.ts";
 
 const draft = firstDraft("example.com");
+const unseen = { draft: undefined, version: 0 };
 
 function publication() {
   const made = publicationOf(draft, "observe");
@@ -206,7 +207,7 @@ onEachDatabase((freshDatabase) => {
     await using opened = await open();
     const { store, workspace, eve, ours, token } = opened;
     const [one, other] = [await token(eve.id), await token(eve.id)];
-    const version = { publication: publication(), note: "", after: 0 };
+    const version = { publication: publication(), note: "", after: 0, seen: unseen };
     const outcomes = await Promise.all(
       [one, other].map(({ id }) => store.rules.publishByToken(ours, version, eve.id, { token: id })),
     );
@@ -221,10 +222,9 @@ onEachDatabase((freshDatabase) => {
     await using opened = await open();
     const { store, clock, workspace, eve, ours, token } = opened;
     const { id } = await token(eve.id);
-    const seen = { draft: undefined, version: 0 };
     const use = { token: id, request: { key: "one", digest: "of this" } };
     const save = (with_ = use) =>
-      store.rules.saveDraftByToken(ours, { draft, mode: "observe", seen }, eve.id, with_);
+      store.rules.saveDraftByToken(ours, { draft, mode: "observe", seen: unseen }, eve.id, with_);
     const [first, second] = await Promise.all([save(), save()]);
     expect(first).toMatchObject({ outcome: "saved" });
     expect(second).toEqual(first);
@@ -250,7 +250,7 @@ onEachDatabase((freshDatabase) => {
     const { store, workspace, ada, eve, ours, token } = opened;
     const { id } = await token(eve.id);
     await store.apiTokens.end(workspace, id, ada.id);
-    const version = { publication: publication(), note: "", after: 0 };
+    const version = { publication: publication(), note: "", after: 0, seen: unseen };
     expect(await store.rules.publishByToken(ours, version, eve.id, { token: id })).toEqual({
       outcome: "token-over",
     });

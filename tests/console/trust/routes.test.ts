@@ -129,6 +129,8 @@ beforeAll(async () => {
     visitsByAddress: pathTo("visitsByAddress", { site, secret: "x".repeat(43) }),
     siteCrawler: pathTo("siteCrawler", { site, crawler: "GPTBot" }),
     sharedCrawler: pathTo("sharedCrawler", { share: site, crawler: "GPTBot" }),
+    apiVersion: pathTo("apiVersion", { site, version: "1" }),
+    apiStatement: pathTo("apiStatement", { statement }),
     siteFile: pathTo("siteFile", { site, file: "robots-txt" }),
   };
   for (const [id, { path }] of Object.entries(routes)) {
@@ -172,7 +174,7 @@ function expected(id: RouteId, method: "GET" | "POST", visitor: Visitor): Outcom
   const access = method === "GET" ? route.get : route.post;
   const isPage = route.answers === "page";
   if (access === undefined) return 405;
-  if (access === "site-key" || access === "company") return 401;
+  if (access === "site-key" || access === "company" || access === "token") return 401;
   if (access === "operator") return 404;
   if (access === "anyone" || access === "share") return "passes";
   if (visitor === "nobody" || visitor === "an ended session") return isPage ? "sign-in" : 401;
