@@ -11,6 +11,7 @@ import { startCollector } from "../../tests/console/visits/under-load.ts";
 import type { Figure } from "../report.ts";
 import { measureIntake } from "./intake.ts";
 import { addThirteenMonths, measureOverview, type OverviewFigures, overviews } from "./overview.ts";
+import { measureToken } from "./token.ts";
 
 /** A third on SQLite, where request, checks and database share one thread: decision 21. */
 const leastOfBare = { SQLite: 0.33, PostgreSQL: 0.5 };
@@ -37,6 +38,7 @@ export async function measureConsole(): Promise<Figure[]> {
       const intake = await measureIntake({ console: await open("intake"), bare: await open("bare") });
       const taken = ratios(intake.console, intake.bare);
       const overview = await measureFilled(await open("overview"));
+      const token = await measureToken(await open("token"));
       const least = leastOfBare[database];
       figures.push(
         { name: `visits taken in, ${database}`, value: Math.round(median(intake.console)), unit: "visits/s" },
@@ -46,6 +48,13 @@ export async function measureConsole(): Promise<Figure[]> {
           unit: "of them",
           least,
           rounds: taken,
+        },
+        {
+          name: `p99 of a token, a hundred a second, ${database}`,
+          value: median(token),
+          unit: "ms",
+          most: 50,
+          rounds: token,
         },
         ...[...overview].map(([name, { page, bare }]) => {
           const times = ratios(page, bare);

@@ -18,6 +18,9 @@ interface Subject {
   guest: Person;
   workspace: string;
   site: string;
+  /** A company, and what it reads by. */
+  company: string;
+  credit: string;
 }
 
 let subject: Subject;
@@ -53,7 +56,18 @@ beforeAll(async () => {
   await store.workspaces.invite(workspace, { email: guest.email, role: "reader", language: "en" }, person.id);
   const [deletes, watches] = [new pg.Client(location.url), new pg.Client(location.url)];
   await Promise.all([deletes.connect(), watches.connect()]);
-  subject = { store, deletes, watches, person, guest, workspace, site };
+  const { company } = await store.companies.signUpByKey("https://reader.example", "key", "Reader");
+  const credit = await store.licenses.issue(site, license, person.id);
+  if (credit.outcome !== "issued") throw new Error(`Expected a license, found ${credit.outcome}`);
+  await watches.query(
+    "update license set company_id = $1, visits = 1000, first_day = '2026-01-01', last_day = '2099-12-31' where id = $2",
+    [company.id, credit.license.id],
+  );
+  subject = {
+    ...{ store, deletes, watches, person, guest, workspace, site },
+    company: company.id,
+    credit: credit.license.id,
+  };
 });
 
 afterAll(async () => {
@@ -85,6 +99,21 @@ type Write = (subject: Subject) => Promise<unknown>;
 const writes: Record<string, Write> = {
   "a batch of visits": ({ store, site }) =>
     store.visits.receive(batch([visit({ time: Date.now() })], { site })),
+  "a slice that is drawn": async ({ store, site, company }) => {
+    const { outcome } = await store.slices.grant(site, company, { path: "/articles/", uses: [] });
+    if (outcome !== "granted") throw new Error(`Expected a slice, found ${outcome}`);
+  },
+  "visits that are settled": ({ store, site, credit }) =>
+    store.visits.receive(
+      batch(
+        Array.from({ length: 60 }, () => visit({ time: Date.now(), license: credit })),
+        { site },
+      ),
+    ),
+  "a slice that is drawn after half of the last was read": ({ store, site, company }) =>
+    store.slices.grant(site, company, { path: "/articles/", uses: [] }),
+  "a company that is let in again": ({ store, workspace, company }) =>
+    store.companies.unblockIn(workspace, company),
   "an import": ({ store, site }) =>
     store.visits.importDays(site, [{ day: 20_000, crawler: "GPTBot", visits: 1 }]),
   "an import taken back": ({ store, site }) => store.visits.removeImported(site),

@@ -229,6 +229,8 @@ onEachDatabase((freshDatabase) => {
     const issued = await store.licenses.issue(site, terms, undefined);
     if (issued.outcome !== "issued") throw new Error(`Expected a license, found ${issued.outcome}`);
     const grant = () => store.slices.grant(site, other, { path: "/photos/", uses: ["ai-train"] });
+    const agreement = await store.agreements.add({ ...terms, crawlers: ["GPTBot"], uses: ["ai-train"] });
+    expect(await store.agreements.join(site, agreement.id, undefined)).toBe("joined");
     expect(await grant()).toEqual({ outcome: "no-license" });
     await execute(location, `update license set company_id = '${other}' where id = '${issued.license.id}'`);
     expect(await grant()).toMatchObject({
