@@ -37,6 +37,7 @@ import { peopleIn } from "./people.ts";
 import { proInvitationsIn } from "./pro-invitations.ts";
 import { planningIn } from "./reports/plan.ts";
 import { subscriptionsIn } from "./reports/subscriptions.ts";
+import { watchIn } from "./reports/watch.ts";
 import { connectorsIn } from "./rules/connectors.ts";
 import { draftsIn } from "./rules/drafts.ts";
 import { houseRulesIn } from "./rules/house.ts";
@@ -198,7 +199,11 @@ function repositoriesIn(database: Database<Schema>, jobs: Jobs<Schema>, now: () 
     bankDetails: bankDetailsIn(database, jobs, now),
     payees: payeesIn(database, jobs, now),
     shares: sharesIn(database, now),
-    reports: { ...subscriptionsIn(database, now), ...planningIn(database, jobs) },
+    reports: {
+      ...subscriptionsIn(database, now),
+      ...planningIn(database, jobs),
+      ...watchIn(database, jobs, now),
+    },
     dnsConnections: dnsConnectionsIn(database, jobs, now),
     webhooks: webhooksIn(database, now),
     deliveries: deliveriesIn(database, jobs, now),

@@ -30,7 +30,7 @@ interface AlertSubject {
   lastSeenAt: string | undefined;
 }
 
-const daysCompared = 7;
+export const daysCompared = 7;
 
 export async function loadAlert(visits: VisitReading, subject: AlertSubject): Promise<Alert> {
   const { site, zones, dueAt } = subject;
@@ -58,7 +58,8 @@ export async function loadAlert(visits: VisitReading, subject: AlertSubject): Pr
   };
 }
 
-async function newOn(
+/** Crawlers that came for the first time on a day. */
+export async function newOn(
   visits: VisitReading,
   site: string,
   { day, firstDay, visitsOn }: { day: number; firstDay: number; visitsOn: ReadonlyMap<string, number> },

@@ -11,7 +11,19 @@ export function isStoppable(value: unknown): value is Stoppable {
 }
 
 /** Which of them somebody gets about a site. */
-export type MailChoice = Readonly<Record<MailList, boolean>>;
+export interface MailChoice extends Readonly<Record<MailList, boolean>> {
+  /** Alerts as they happen, and none in the morning. */
+  readonly instant: boolean;
+}
 
 /** Of whoever has not chosen. */
-export const defaultChoice: MailChoice = { reports: true, alerts: false };
+export const defaultChoice: MailChoice = { reports: true, alerts: false, instant: false };
+
+/** When somebody gets alerts about a site. */
+export const alertTimes = ["never", "morning", "instant"] as const;
+export type AlertTime = (typeof alertTimes)[number];
+
+export function alertTimeOf({ alerts, instant }: MailChoice): AlertTime {
+  if (!alerts) return "never";
+  return instant ? "instant" : "morning";
+}

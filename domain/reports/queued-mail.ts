@@ -7,9 +7,15 @@ export const digestKind = "digest";
 /** Of one site: what was owed before a workspace had one report for all its sites. */
 export const reportKind = "report";
 export const alertKind = "alert";
+/** Of what was found on a site, as it happens. */
+export const instantAlertKind = "instant-alert";
 
 /** How late a mail may be. What is older is not sent any more: after days away, nobody needs a heap of old news. */
-export const maxDelayMs = { [digestKind]: 48 * msPerHour, [alertKind]: 6 * msPerHour } as const;
+export const maxDelayMs = {
+  [digestKind]: 48 * msPerHour,
+  [alertKind]: 6 * msPerHour,
+  [instantAlertKind]: 6 * msPerHour,
+} as const;
 
 /** What the queue holds of an alert: for whom and about what, and no address. */
 export const queuedMail = v.object({
@@ -31,6 +37,10 @@ export const queuedDigest = v.object({
   dueAt: v.string(),
 });
 export type QueuedDigest = v.InferOutput<typeof queuedDigest>;
+
+/** What the queue holds of an alert that is told as it happens. */
+export const queuedInstantAlert = v.object({ personId: v.string(), siteId: v.string(), alertId: v.string() });
+export type QueuedInstantAlert = v.InferOutput<typeof queuedInstantAlert>;
 
 /** One person, site or workspace, and day: two jobs of one key are one. */
 export function queueKey(about: string, personId: string, { day }: Pick<Morning, "day">): string {

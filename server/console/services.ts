@@ -46,6 +46,7 @@ import { licenseToken } from "./licenses/token.ts";
 import { countAgainst } from "./rate-limits.ts";
 import { startReportPlanner } from "./reports/planner.ts";
 import { startReportSender } from "./reports/sender.ts";
+import { startSiteWatcher } from "./reports/watcher.ts";
 import { shareFinder } from "./shares/find-share.ts";
 import { sharedFile } from "./shares/shared-file.ts";
 import { pluginConnector } from "./sites/connect-plugin.ts";
@@ -121,6 +122,7 @@ export async function consoleServices(
   };
   const stopMail = startMailSender({ ...mailing, store });
   const stopPlanner = startReportPlanner(store.background.reports, log);
+  const stopWatching = startSiteWatcher({ store: store.background, log });
   const stopReports = startReportSender({
     ...mailing,
     store: { ...store.background, jobs: store.jobs },
@@ -180,6 +182,7 @@ export async function consoleServices(
       stopClosing(),
       stopMail(),
       stopPlanner(),
+      stopWatching(),
       stopReports(),
       stopWebhooks(),
       stopRetention(),

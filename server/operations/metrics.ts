@@ -9,7 +9,7 @@ import {
 import { routeAt } from "../../domain/access/paths.ts";
 import { routes } from "../../domain/access/routes.ts";
 import { mailKind } from "../../domain/mail/mail.ts";
-import { alertKind, digestKind } from "../../domain/reports/queued-mail.ts";
+import { alertKind, digestKind, instantAlertKind } from "../../domain/reports/queued-mail.ts";
 import { statuses } from "../../domain/sites/site.ts";
 import type { StoreGauges } from "../../store/gauges.ts";
 
@@ -79,7 +79,7 @@ export function createMetrics(): Metrics {
     labelNames: ["kind", "reason"],
     registers,
   });
-  for (const kind of [mailKind, alertKind, digestKind]) {
+  for (const kind of [mailKind, alertKind, instantAlertKind, digestKind]) {
     for (const reason of ["late", "refused"]) failedMails.inc({ kind, reason }, 0);
   }
   return {

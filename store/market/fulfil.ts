@@ -9,6 +9,7 @@ import { post } from "../books/post.ts";
 import { licenseOf } from "../licenses/licenses.ts";
 import { lockSite, lockWorkspace } from "../locks.ts";
 import type { Schema } from "../schema.ts";
+import { addEvent } from "../webhooks/events.ts";
 import { companyOf } from "./companies.ts";
 import { findOrder, orderOf, receiptOfOrder } from "./rows.ts";
 
@@ -83,6 +84,23 @@ export async function fulfil(
     ],
     now,
   );
+  if (receipt !== undefined && license !== undefined) {
+    await addEvent(trx, {
+      kind: "order.paid",
+      workspaceId: order.workspaceId,
+      site: order.site,
+      about: id,
+      facts: {
+        order: id,
+        offer: order.offer,
+        license: license.id,
+        receipt: receipt.document.number,
+        ...paid,
+        rail: payment.rail,
+      },
+      at: now,
+    });
+  }
   return { outcome: "fulfilled", order: orderOf(row), license, receipt };
 }
 

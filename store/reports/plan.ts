@@ -164,6 +164,7 @@ async function recipientsIn(
       "site.id as siteId",
       "mail_choice.reports",
       "mail_choice.alerts",
+      "mail_choice.instant",
       "membership.reports_stopped_at",
     ])
     .where("membership.workspace_id", "=", workspaceId)
@@ -174,5 +175,9 @@ async function recipientsIn(
     .orderBy("site.id")
     .orderBy("person.id")
     .execute();
-  return rows.filter((row) => choiceOf(row)[list]);
+  return rows.filter((row) => {
+    const choice = choiceOf(row);
+    // Who is told at once has heard of it by the morning.
+    return choice[list] && !(list === "alerts" && choice.instant);
+  });
 }

@@ -19,6 +19,7 @@ interface Scope {
 interface ChoiceRow {
   reports: number | null;
   alerts: number | null;
+  instant: number | null;
   reports_stopped_at: string | null;
 }
 
@@ -44,6 +45,7 @@ export function subscriptionsIn(
         "site.id as site_id",
         "mail_choice.reports",
         "mail_choice.alerts",
+        "mail_choice.instant",
       ])
       .$if(personId !== undefined, (query) => query.where("membership.person_id", "=", personId ?? ""))
       .$if(siteId !== undefined, (query) => query.where("site.id", "=", siteId ?? ""))
@@ -134,7 +136,8 @@ export function subscriptionsIn(
               .onRef("mail_choice.person_id", "=", "membership.person_id")
               .onRef("mail_choice.site_id", "=", "site.id"),
           )
-          .select(["mail_choice.reports", "mail_choice.alerts", "membership.reports_stopped_at"])
+          .select(["mail_choice.reports", "mail_choice.alerts", "mail_choice.instant"])
+          .select("membership.reports_stopped_at")
           .where("membership.person_id", "=", personId)
           .where("site.id", "=", siteId)
           .executeTakeFirst();
@@ -205,7 +208,11 @@ async function write(
       .where("reports_stopped_at", "is not", null)
       .execute();
   }
-  const values = { reports: Number(choice.reports), alerts: Number(choice.alerts) };
+  const values = {
+    reports: Number(choice.reports),
+    alerts: Number(choice.alerts),
+    instant: Number(choice.instant),
+  };
   await trx
     .insertInto("mail_choice")
     .values({ person_id: personId, site_id: siteId, ...values })
@@ -214,9 +221,10 @@ async function write(
 }
 
 /** Of a row that may not be there, whose person may have stopped what they did not choose. */
-export function choiceOf({ reports, alerts, reports_stopped_at: stoppedAt }: ChoiceRow): MailChoice {
+export function choiceOf({ reports, alerts, instant, reports_stopped_at: stoppedAt }: ChoiceRow): MailChoice {
   return {
     reports: reports === null ? defaultChoice.reports && stoppedAt === null : reports !== 0,
     alerts: alerts === null ? defaultChoice.alerts : alerts !== 0,
+    instant: instant === null ? defaultChoice.instant : instant !== 0,
   };
 }

@@ -1,7 +1,7 @@
 import type { Counted } from "@octroi/ui/language/format";
 import type { Localized } from "@octroi/ui/language/language";
 import type { Advice } from "../../../domain/reports/advice.ts";
-import type { MailList, Stoppable } from "../../../domain/reports/mail-lists.ts";
+import type { AlertTime, MailList, Stoppable } from "../../../domain/reports/mail-lists.ts";
 
 interface Step {
   text: string;
@@ -77,6 +77,8 @@ export interface ReportsCopy {
     why: string;
     stop: string;
   };
+  /** An alert that is told as it happens. */
+  instant: { eyebrow: string; spikeMeans: Record<"hour" | "day", string>; why: string };
   choose: string;
   /** The page where a person chooses. */
   settings: {
@@ -84,6 +86,8 @@ export interface ReportsCopy {
     intro: string;
     lists: Record<MailList, string>;
     means: Record<MailList, string>;
+    /** When alerts come. */
+    times: Record<AlertTime, string>;
     site: string;
     zone: string;
     none: string;
@@ -247,6 +251,14 @@ export const reportsCopy: Localized<ReportsCopy> = {
       why: "Vous avez demandé des alertes sur ce site. Il en part une par jour au plus, à 9 h, fuseau horaire {{zone}}, et seulement si quelque chose a changé.",
       stop: "Ne plus recevoir ces alertes",
     },
+    instant: {
+      eyebrow: "Alerte, {{moment}}",
+      spikeMeans: {
+        hour: "C’est l’heure qui a commencé le {{moment}}. À la même heure des semaines passées : {{usual}} en valeur médiane. L’heure n’était peut-être pas finie quand nous avons compté.",
+        day: "C’est le jour qui a commencé le {{moment}}. Le même jour des semaines passées : {{usual}} en valeur médiane. Le jour n’était peut-être pas fini quand nous avons compté.",
+      },
+      why: "Vous avez demandé les alertes de ce site sur le moment. Chaque nouveauté n’est dite qu’une fois, un pic une fois par jour au plus.",
+    },
     choose: "Choisir mes rapports et alertes",
     settings: {
       title: "Rapports et alertes",
@@ -257,8 +269,9 @@ export const reportsCopy: Localized<ReportsCopy> = {
         reports:
           "Le lundi à 9 h, un seul e-mail par espace : visites, évolution, robots nouveaux ou disparus, et une chose à faire.",
         alerts:
-          "Une par jour au plus, à 9 h : un robot jamais vu, un possible imposteur pour la première fois en sept jours, un connecteur sans nouvelles depuis un jour.",
+          "Un robot jamais vu, un possible imposteur pour la première fois en sept jours, un connecteur sans nouvelles depuis un jour. Chaque matin à 9 h, un e-mail au plus ; ou sur le moment, un e-mail chaque fois, pics de visites compris.",
       },
+      times: { never: "Non", morning: "Le matin", instant: "Sur le moment" },
       site: "Site",
       zone: "fuseau horaire {{zone}}",
       none: "Vous n’avez pas encore de site. Le rapport commence avec le premier.",
@@ -436,6 +449,14 @@ export const reportsCopy: Localized<ReportsCopy> = {
       why: "You asked for alerts about this site. At most one a day is sent, at 9:00, time zone {{zone}}, and only when something changed.",
       stop: "Stop these alerts",
     },
+    instant: {
+      eyebrow: "Alert, {{moment}}",
+      spikeMeans: {
+        hour: "This is the hour that began on {{moment}}. At the same time of past weeks there was a median of {{usual}}. The hour may not have been over when we counted.",
+        day: "This is the day that began on {{moment}}. On the same day of past weeks there was a median of {{usual}}. The day may not have been over when we counted.",
+      },
+      why: "You asked for alerts about this site as they happen. Each is told once, a spike once a day at most.",
+    },
     choose: "Choose my reports and alerts",
     settings: {
       title: "Reports and alerts",
@@ -446,8 +467,9 @@ export const reportsCopy: Localized<ReportsCopy> = {
         reports:
           "On Mondays at 9:00, one e-mail for each workspace: visits, how they changed, which crawlers are new or gone, and one thing to do.",
         alerts:
-          "At most one a day, at 9:00: a crawler never seen before, a possible impostor for the first time in seven days, no news from a connector for a day.",
+          "A crawler never seen before, a possible impostor for the first time in seven days, no news from a connector for a day. Each morning at 9:00, one e-mail at most; or as they happen, one e-mail each time, spikes of visits included.",
       },
+      times: { never: "No", morning: "Mornings", instant: "At once" },
       site: "Site",
       zone: "time zone {{zone}}",
       none: "You have no site yet. Reports begin with the first.",

@@ -12,6 +12,8 @@ interface WebhooksCopy {
     "rules.published": Record<"observe" | "enforce", string>;
   };
   visits: { one: string; other: string };
+  /** Crawlers that no list knows, together. */
+  unlisted: string;
   open: string;
   formats: Record<Format, string>;
   states: Record<DeliveryState, string>;
@@ -142,7 +144,8 @@ export const webhooksCopy: Localized<WebhooksCopy> = {
       "statement.ready": "Le relevé de {{month}} est prêt",
       "webhook.test": "Ceci est un essai",
     },
-    visits: { one: "{{count}} visite", other: "{{count}} visites" },
+    visits: { one: "# visite", other: "# visites" },
+    unlisted: "des robots hors répertoire",
     open: "Ouvrir dans la console",
     formats: {
       signed: "JSON signé (Standard Webhooks)",
@@ -217,7 +220,7 @@ export const webhooksCopy: Localized<WebhooksCopy> = {
       noDeliveries: "Rien n’a encore été envoyé.",
       caption: "Les derniers envois de ce webhook",
       columns: { what: "Événement", at: "Date", state: "État" },
-      tries: { one: "{{count}} essai", other: "{{count}} essais" },
+      tries: { one: "# essai", other: "# essais" },
       test: "Envoyer un essai",
       testMeans: "Un événement « webhook.test », qui ne dit rien d’autre.",
       secret: "Secret de signature",
@@ -282,7 +285,8 @@ export const webhooksCopy: Localized<WebhooksCopy> = {
       "statement.ready": "The statement of {{month}} is ready",
       "webhook.test": "This is a test",
     },
-    visits: { one: "{{count}} visit", other: "{{count}} visits" },
+    visits: { one: "# visit", other: "# visits" },
+    unlisted: "crawlers not in the directory",
     open: "Open in the console",
     formats: {
       signed: "Signed JSON (Standard Webhooks)",
@@ -355,7 +359,7 @@ export const webhooksCopy: Localized<WebhooksCopy> = {
       noDeliveries: "Nothing has been sent yet.",
       caption: "The last deliveries of this webhook",
       columns: { what: "Event", at: "Date", state: "State" },
-      tries: { one: "{{count}} attempt", other: "{{count}} attempts" },
+      tries: { one: "# attempt", other: "# attempts" },
       test: "Send a test",
       testMeans: "An event “webhook.test”, which says nothing else.",
       secret: "Signing secret",

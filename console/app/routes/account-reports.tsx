@@ -1,6 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { pathTo } from "../../../domain/access/paths.ts";
-import { type MailList, mailLists } from "../../../domain/reports/mail-lists.ts";
+import {
+  type AlertTime,
+  alertTimeOf,
+  alertTimes,
+  type MailList,
+  mailLists,
+} from "../../../domain/reports/mail-lists.ts";
 import { readableDomain } from "../../../domain/sites/domain-name.ts";
 import { reportsCopy } from "../content/reports.ts";
 import { typedForm } from "../forms/form.ts";
@@ -20,7 +26,8 @@ export async function loader(args: LoaderFunctionArgs) {
       id: site.id,
       domain: readableDomain(site.domain),
       note: `${workspace.name}, ${filled(copy.zone, { zone: zoneName(workspace.timeZone) })}`,
-      choice,
+      isReported: choice.reports,
+      alertTime: alertTimeOf(choice),
     })),
     isStopped: subscriptions.some((subscription) => subscription.isStopped),
     isSaved: new URL(args.request.url).searchParams.has("saved"),
@@ -37,9 +44,11 @@ export async function action(args: ActionFunctionArgs) {
     for (const { site } of await reports.subscriptionsOf(person.id)) {
       // A site that came since the page was shown stays as it is.
       if (!form.isChecked(`shown-${site.id}`)) continue;
+      const time = form.text(`alerts-${site.id}`);
       await reports.choose(person.id, site.id, {
         reports: form.isChecked(`reports-${site.id}`),
-        alerts: form.isChecked(`alerts-${site.id}`),
+        alerts: time === "morning" || time === "instant",
+        instant: time === "instant",
       });
     }
   }
@@ -86,7 +95,7 @@ export default function AccountReports() {
             </thead>
             <tbody>
               {sites.map((site) => (
-                <SiteRow key={site.id} site={site} names={copy.lists} />
+                <SiteRow key={site.id} site={site} copy={copy} />
               ))}
             </tbody>
           </table>
@@ -108,11 +117,15 @@ export default function AccountReports() {
 }
 
 interface SiteRowProps {
-  site: { id: string; domain: string; note: string; choice: Readonly<Record<MailList, boolean>> };
-  names: Readonly<Record<MailList, string>>;
+  site: { id: string; domain: string; note: string; isReported: boolean; alertTime: AlertTime };
+  copy: { lists: Readonly<Record<MailList, string>>; times: Readonly<Record<AlertTime, string>> };
 }
 
-function SiteRow({ site: { id, domain, note, choice }, names }: SiteRowProps) {
+const selectLook =
+  "h-11 w-full cursor-pointer rounded-control border border-edge bg-ink-950 px-2 text-[0.9375rem] hover:border-muted focus-visible:border-jade";
+
+function SiteRow({ site: { id, domain, note, isReported, alertTime }, copy }: SiteRowProps) {
+  const { lists, times } = copy;
   return (
     <tr className="rule-dotted">
       <th scope="row" className="min-w-0 py-3.5 font-normal">
@@ -120,22 +133,34 @@ function SiteRow({ site: { id, domain, note, choice }, names }: SiteRowProps) {
         <span className="block text-[0.9375rem] text-muted wrap-anywhere">{note}</span>
         <input type="hidden" name={`shown-${id}`} value="yes" />
       </th>
-      {mailLists.map((list) => (
-        <td key={list} className="pl-3 text-center">
-          <label className="inline-grid size-11 cursor-pointer place-items-center">
-            <span className="sr-only">
-              {names[list]}, {domain}
-            </span>
-            <input
-              type="checkbox"
-              name={`${list}-${id}`}
-              value="yes"
-              defaultChecked={choice[list]}
-              className="size-5 accent-jade"
-            />
-          </label>
-        </td>
-      ))}
+      <td className="pl-3 text-center">
+        <label className="inline-grid size-11 cursor-pointer place-items-center">
+          <span className="sr-only">
+            {lists.reports}, {domain}
+          </span>
+          <input
+            type="checkbox"
+            name={`reports-${id}`}
+            value="yes"
+            defaultChecked={isReported}
+            className="size-5 accent-jade"
+          />
+        </label>
+      </td>
+      <td className="pl-3 text-center">
+        <select
+          name={`alerts-${id}`}
+          defaultValue={alertTime}
+          aria-label={`${lists.alerts}, ${domain}`}
+          className={selectLook}
+        >
+          {alertTimes.map((time) => (
+            <option key={time} value={time}>
+              {times[time]}
+            </option>
+          ))}
+        </select>
+      </td>
     </tr>
   );
 }

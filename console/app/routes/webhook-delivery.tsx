@@ -13,9 +13,9 @@ import { tooManyFault } from "../forms/form.ts";
 import { NarrowPage, Section } from "../forms/page.tsx";
 import { BackLink, DoneLine, PageForm, Submit } from "../forms/parts.tsx";
 import { memberPage, notFound } from "../page/context.ts";
+import { sentenceOf } from "../page/event-sentence.ts";
 import { momentText } from "../page/moment.ts";
 import { filled } from "../page/words.ts";
-import { sentenceOf } from "../webhooks/sentence.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { language, membership, services } = memberPage(args);

@@ -17,10 +17,10 @@ import { BackLink, DoneLine, FaultLine, PageForm, Submit } from "../forms/parts.
 import { linkLook } from "../layout/link.ts";
 import { useWorkspace } from "../page/console-data.ts";
 import { memberPage, notFound } from "../page/context.ts";
+import { sentenceOf } from "../page/event-sentence.ts";
 import { momentText } from "../page/moment.ts";
 import { filled } from "../page/words.ts";
 import { ChoiceFields } from "../webhooks/choice-fields.tsx";
-import { sentenceOf } from "../webhooks/sentence.ts";
 import { choiceOf, typedChoice } from "../webhooks/typed-choice.ts";
 
 const shownDeliveries = 50;

@@ -3,7 +3,7 @@ import type { WebhookEvent } from "../../../domain/webhooks/event.ts";
 import { pathAbout } from "../../../domain/webhooks/payload.ts";
 import type { Format } from "../../../domain/webhooks/webhook.ts";
 import { webhooksCopy } from "../content/webhooks.ts";
-import { sentenceOf } from "./sentence.ts";
+import { sentenceOf } from "../page/event-sentence.ts";
 
 interface ChatSubject {
   language: Language;
@@ -46,6 +46,7 @@ const messages = {
     attachments: [
       {
         contentType: "application/vnd.microsoft.card.adaptive",
+        contentUrl: null,
         content: {
           $schema: "http://adaptivecards.io/schemas/adaptive-card.json",
           type: "AdaptiveCard",

@@ -12,6 +12,7 @@ import type { Language } from "@octroi/ui/language/language";
 import * as v from "valibot";
 import { alertLetter } from "../../../console/app/reports/alert-letter.ts";
 import { digestLetter } from "../../../console/app/reports/digest-letter.ts";
+import { instantLetter } from "../../../console/app/reports/instant-letter.ts";
 import { pathTo } from "../../../domain/access/paths.ts";
 import type { Letter } from "../../../domain/mail/letter.ts";
 import { isEmpty, loadAlert } from "../../../domain/reports/alert.ts";
@@ -21,8 +22,10 @@ import type { MailList, Stoppable } from "../../../domain/reports/mail-lists.ts"
 import {
   alertKind,
   digestKind,
+  instantAlertKind,
   messageIdOf,
   queuedDigest,
+  queuedInstantAlert,
   queuedMail,
   reportKind,
 } from "../../../domain/reports/queued-mail.ts";
@@ -69,7 +72,7 @@ export function startReportSender(options: ReportSenderOptions): () => Promise<v
 
   async function attempt(job: Job, { deadline }: AttemptSignals): Promise<Attempt> {
     const { kind, key } = job;
-    const written = kind === digestKind ? await digestOf(job) : await mailAbout(job);
+    const written = await writtenOf(job);
     if (written === "unreadable") return unreadable;
     if (written === undefined) return { outcome: "done" };
     const { list, to, letter, unsubscribeUrl, onSent } = written;
@@ -88,6 +91,28 @@ export function startReportSender(options: ReportSenderOptions): () => Promise<v
     const result = await deliver(message, { transport, brand, signal: deadline });
     if (result.outcome === "done") await onSent?.();
     return result;
+  }
+
+  function writtenOf(job: Job): Promise<Written | undefined | "unreadable"> {
+    if (job.kind === digestKind) return digestOf(job);
+    return job.kind === instantAlertKind ? instantAlertOf(job) : mailAbout(job);
+  }
+
+  /** What was found on a site, for whoever wants to hear of it as it happens. */
+  async function instantAlertOf({ payload }: Job): Promise<Written | undefined | "unreadable"> {
+    const parsed = v.safeParse(queuedInstantAlert, payload);
+    if (!parsed.success) return "unreadable";
+    const { personId, siteId, alertId } = parsed.output;
+    const subscription = await store.reports.find(personId, siteId);
+    const event = await store.reports.findAlert(alertId);
+    if (subscription === undefined || event === undefined) return undefined;
+    const { person, site, workspace, choice, isStopped } = subscription;
+    if (isStopped || !choice.alerts || workspace.suspendedAt !== undefined) return undefined;
+    const { language } = person;
+    const unsubscribeUrl = unsubscribeUrlFor({ list: "alerts", about: siteId, personId }, options);
+    const places = { ...options, unsubscribeUrl: inLanguage(unsubscribeUrl, language) };
+    const letter = instantLetter({ language, site, event }, places);
+    return { list: "alerts", to: person.email, letter, unsubscribeUrl };
   }
 
   /** About the sites of a workspace that somebody wants to read about, as they are now. */
@@ -153,7 +178,10 @@ export function startReportSender(options: ReportSenderOptions): () => Promise<v
     return { list, to: person.email, letter, unsubscribeUrl };
   }
 
-  const stops = [[alertKind], [digestKind, reportKind]].map((kinds) =>
+  const stops = [
+    [alertKind, instantAlertKind],
+    [digestKind, reportKind],
+  ].map((kinds) =>
     startWorker<Job>({
       queue: queueOf(store.jobs, kinds),
       attempt,

@@ -131,7 +131,7 @@ onEachDatabase((freshDatabase) => {
     await store.reports.planReports(weeks(0));
     await store.reports.stop(person.id, site, "reports");
     expect(await sent(world, weeks(0))).toEqual([]);
-    await store.reports.choose(person.id, site, { reports: true, alerts: false });
+    await store.reports.choose(person.id, site, { reports: true, alerts: false, instant: false });
     await store.reports.planReports(weeks(1));
     expect(await sent(world, new Date(weeks(1).getTime() + 49 * 3_600_000))).toEqual([]);
     expect(world.failed).toEqual(["digest: too late"]);
@@ -148,7 +148,7 @@ onEachDatabase((freshDatabase) => {
   test("an alert tells who is new, who is outside for the first time in a week, and a connector that fell silent, once", async () => {
     await using world = await furnished(await freshDatabase());
     const { store, clock, person, site, secret, came } = world;
-    await store.reports.choose(person.id, site, { reports: false, alerts: true });
+    await store.reports.choose(person.id, site, { reports: false, alerts: true, instant: false });
     const on = (day: string, hour = "10") => at(`2026-11-${day}T${hour}:00:00Z`);
     await came([
       { time: on("01"), crawler: "GPTBot" },
@@ -177,7 +177,7 @@ onEachDatabase((freshDatabase) => {
   test("an alert waits for no report, whatever a mail server does with those", async () => {
     await using world = await furnished(await freshDatabase());
     const { store, clock, person, site, came } = world;
-    await store.reports.choose(person.id, site, { reports: true, alerts: true });
+    await store.reports.choose(person.id, site, { reports: true, alerts: true, instant: false });
     await came([
       { time: at("2026-11-01T10:00:00Z"), crawler: "GPTBot" },
       { time: at("2026-11-15T10:00:00Z"), crawler: "PerplexityBot" },

@@ -34,15 +34,17 @@ test("a person chooses reports and alerts site by site; a site that came meanwhi
   const [first = "", second = ""] = sites;
   const path = pathTo("accountReports");
   expect(ticked(await (await browser.get(path)).text())).toEqual([`reports-${first}`, `reports-${second}`]);
-  const saved = await browser.post(path, { [`shown-${first}`]: "yes", [`alerts-${first}`]: "yes" });
+  const saved = await browser.post(path, { [`shown-${first}`]: "yes", [`alerts-${first}`]: "morning" });
   expect(saved.status).toBe(303);
   const page = await (await browser.get(saved.headers.get("location") ?? "")).text();
   expect(page).toContain('role="status"');
-  expect(ticked(page)).toEqual([`alerts-${first}`, `reports-${second}`]);
-  expect((await world.store.reports.find(person.id, first))?.choice).toEqual({
-    reports: false,
-    alerts: true,
-  });
+  expect(ticked(page)).toEqual([`reports-${second}`]);
+  const choice = async () => (await world.store.reports.find(person.id, first))?.choice;
+  expect(await choice()).toEqual({ reports: false, alerts: true, instant: false });
+  await browser.post(path, { [`shown-${first}`]: "yes", [`alerts-${first}`]: "instant" });
+  expect(await choice()).toEqual({ reports: false, alerts: true, instant: true });
+  await browser.post(path, { [`shown-${first}`]: "yes", [`alerts-${first}`]: "whenever" });
+  expect(await choice()).toEqual({ reports: false, alerts: false, instant: false });
 });
 
 test("everything is stopped and taken up again, and the choices are still there", async () => {

@@ -17,7 +17,7 @@ async function reader(name: string, list: Stoppable = "reports") {
   const added = await world.store.sites.add(site, person.id);
   if (typeof added === "string") throw new Error(`Expected a site, found ${added}`);
   const siteId = added.site.id;
-  await world.store.reports.choose(person.id, siteId, { reports: true, alerts: true });
+  await world.store.reports.choose(person.id, siteId, { reports: true, alerts: true, instant: false });
   const about = list === "digest" ? workspaceId : siteId;
   const signature = world.secrets.unsubscribeToken({ list, about, personId: person.id });
   const state = async () => {
@@ -33,7 +33,7 @@ async function reader(name: string, list: Stoppable = "reports") {
   };
 }
 
-const everything = { reports: true, alerts: true, isStopped: false };
+const everything = { reports: true, alerts: true, instant: false, isStopped: false };
 
 /** As a mail provider's server sends it: no cookie, no origin. */
 function oneClick(path: string, body: BodyInit, headers: Record<string, string> = {}) {
@@ -76,7 +76,7 @@ describe("one click (RFC 8058)", () => {
     expect([await reportsOn(unchosen), await reportsOn(later)]).toEqual([false, false]);
     await world.store.reports.stop(person.id, later, "alerts");
     expect(await reportsOn(await addSite("whole-4.example"))).toBe(false);
-    await world.store.reports.choose(person.id, siteId, { reports: true, alerts: true });
+    await world.store.reports.choose(person.id, siteId, { reports: true, alerts: true, instant: false });
     expect(await reportsOn(later)).toBe(false);
     expect(await reportsOn(await addSite("whole-5.example"))).toBe(true);
   });

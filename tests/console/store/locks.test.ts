@@ -47,7 +47,7 @@ beforeAll(async () => {
   const seen = { draft: undefined, version: 0 };
   await store.rules.saveDraft(site, { draft: firstDraft("a.example"), mode: "observe", seen }, person.id);
   await store.rules.noteConnector(site, { instance: "one", version: undefined, sent: 1, software: "test" });
-  await store.reports.choose(person.id, site, { reports: true, alerts: true });
+  await store.reports.choose(person.id, site, { reports: true, alerts: true, instant: false });
   await store.dnsConnections.open(site);
   await store.houseRules.saveDraft(workspace, { draft: house, mode: "observe", seen }, person.id);
   const version = { draft: house, mode: "observe", note: "", after: 0 } as const;
@@ -156,7 +156,7 @@ const writes: Record<string, Write> = {
   "a gate that asks for rules": ({ store, site }) =>
     store.rules.noteConnector(site, { instance: "one", version: 1, sent: 1, software: "test" }),
   "a choice of mails": ({ store, site, person }) =>
-    store.reports.choose(person.id, site, { reports: false, alerts: true }),
+    store.reports.choose(person.id, site, { reports: false, alerts: true, instant: false }),
   "a weekly report that is stopped": ({ store, workspace, person }) =>
     store.reports.stopDigest(person.id, workspace),
   "a weekly report that was sent": ({ store, workspace, person }) =>

@@ -59,11 +59,11 @@ onEachDatabase((freshDatabase) => {
     expect(
       (await store.reports.subscriptionsOf(ada.id)).map(({ site, choice }) => [site.domain, choice]),
     ).toEqual([
-      ["first.example", { reports: true, alerts: false }],
-      ["second.example", { reports: true, alerts: false }],
+      ["first.example", { reports: true, alerts: false, instant: false }],
+      ["second.example", { reports: true, alerts: false, instant: false }],
     ]);
     await store.reports.stop(bob.id, first, "reports");
-    await store.reports.choose(bob.id, second, { reports: true, alerts: true });
+    await store.reports.choose(bob.id, second, { reports: true, alerts: true, instant: false });
     for (const site of [first, second]) await store.reports.stop(cleo.id, site, "reports");
     await store.reports.stopDigest(dave.id, workspace);
     expect(await store.reports.planReports(monday)).toEqual({ mails: 2 });
@@ -132,7 +132,7 @@ onEachDatabase((freshDatabase) => {
   test("an alert knows the look before it, unless the console was away then", async () => {
     await using world = await furnished();
     const { store, clock, ada, first } = world;
-    await store.reports.choose(ada.id, first, { reports: false, alerts: true });
+    await store.reports.choose(ada.id, first, { reports: false, alerts: true, instant: false });
     expect(await store.reports.planAlerts(monday)).toEqual({ mails: 1 });
     expect(await store.reports.planAlerts(hoursLater(5))).toEqual({ mails: 0 });
     expect(await store.reports.planAlerts(hoursLater(24))).toEqual({ mails: 1 });
@@ -147,7 +147,7 @@ onEachDatabase((freshDatabase) => {
     await using world = await furnished();
     const { store, ada, bob, first } = world;
     const eve = await join(store, "eve@example.com");
-    await store.reports.choose(eve.id, first, { reports: true, alerts: true });
+    await store.reports.choose(eve.id, first, { reports: true, alerts: true, instant: false });
     await store.reports.stop(eve.id, first, "reports");
     expect(await store.reports.find(eve.id, first)).toBeUndefined();
     await store.reports.stopAll(ada.id);
@@ -156,7 +156,7 @@ onEachDatabase((freshDatabase) => {
     expect(await store.reports.planReports(monday)).toEqual({ mails: 0 });
     await store.reports.resumeAll(bob.id);
     expect(await store.reports.planReports(hoursLater(7 * 24))).toEqual({ mails: 1 });
-    await store.reports.choose(bob.id, first, { reports: false, alerts: true });
+    await store.reports.choose(bob.id, first, { reports: false, alerts: true, instant: false });
     await store.people.erase(bob.id);
     expect((await store.reports.subscriptionsTo(first)).map(({ person }) => person.id)).toEqual([ada.id]);
   });

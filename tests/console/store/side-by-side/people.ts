@@ -84,6 +84,6 @@ export function changeSettings({ random, sites, owners, stores, next }: World) {
         sent: undefined,
         software: "test",
       }),
-      two.reports.choose(owner?.id ?? "", site, { reports: true, alerts: true }),
+      two.reports.choose(owner?.id ?? "", site, { reports: true, alerts: true, instant: false }),
     ]);
 }

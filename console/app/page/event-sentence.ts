@@ -1,9 +1,10 @@
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import type { Language } from "@octroi/ui/language/language";
 import { readableDomain } from "../../../domain/sites/domain-name.ts";
+import { unlisted } from "../../../domain/visits/visit.ts";
 import type { WebhookEvent } from "../../../domain/webhooks/event.ts";
 import { webhooksCopy } from "../content/webhooks.ts";
-import { filled } from "../page/words.ts";
+import { filled } from "./words.ts";
 
 /** What happened, in a sentence. */
 export function sentenceOf(
@@ -11,7 +12,7 @@ export function sentenceOf(
   event: Pick<WebhookEvent, "kind" | "facts">,
   domain: string | undefined,
 ): string {
-  const { sentences, visits } = webhooksCopy[language];
+  const { sentences, visits, unlisted: unlistedName } = webhooksCopy[language];
   const { counted, number, month, sum } = intlFormatter(language);
   const site = domain === undefined ? "—" : readableDomain(domain);
   // Together they are one of the kinds of events.
@@ -29,7 +30,7 @@ export function sentenceOf(
         domain: site,
         visits: counted(facts.visits, visits),
         usual: number(facts.usual),
-        crawler: quoted(facts.crawler),
+        crawler: facts.crawler === unlisted ? unlistedName : quoted(facts.crawler),
       });
     case "rules.published":
       return filled(sentences[kind][facts.mode], { domain: site, version: facts.version });
