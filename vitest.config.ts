@@ -11,6 +11,7 @@ const pure = [
   "console/**/*.test.ts",
   "domain/**/*.test.ts",
   "server/mail/**/*.test.ts",
+  "tests/{architecture,documents,requirements}.test.ts",
 ];
 const exclude = [
   "**/node_modules/**",
