@@ -56,6 +56,8 @@ export function housekeepingIn(
     await deleteUntil("removed_site", gone);
     await deleteUntil("ended_key", gone);
     await deleteUntil("slice", before(sliceMs).toISOString());
+    await deleteUntil("market_nonce", moment);
+    await deleteUntil("company_proof", moment);
     await deleteUntil("api_request", before(requestHours * msPerHour).toISOString());
     const kept = before(webhookLimits.keptDays * msPerDay).toISOString();
     await deleteUntil("webhook_event", kept);
@@ -74,6 +76,8 @@ const ends = {
   removed_site: ["id", "removed_at"],
   ended_key: ["secret_digest", "ended_at"],
   slice: ["id", "ends_at"],
+  market_nonce: ["digest", "expires_at"],
+  company_proof: ["id", "expires_at"],
   api_request: ["id", "at"],
   webhook_event: ["id", "at"],
   site_alert: ["id", "at"],

@@ -22,6 +22,7 @@ import { gaugesIn, type StoreGauges } from "./gauges.ts";
 import { housekeepingIn } from "./housekeeping.ts";
 import { invitationsIn } from "./invitations.ts";
 import { licensesIn } from "./licenses/licenses.ts";
+import { boughtLicensesIn } from "./market/bought-licenses.ts";
 import { companiesIn } from "./market/companies.ts";
 import { listingsIn } from "./market/listings.ts";
 import { ordersIn } from "./market/orders.ts";
@@ -188,7 +189,7 @@ function repositoriesIn(database: Database<Schema>, jobs: Jobs<Schema>, now: () 
     licenses: licensesIn(database, now),
     agreements: agreementsIn(database, now),
     offers: offersIn(database, now),
-    companies: companiesIn(database, now),
+    companies: { ...companiesIn(database, now), ...boughtLicensesIn(database) },
     orders: ordersIn(database, now),
     listings: listingsIn(database, now),
     slices: slicesIn(database, now),

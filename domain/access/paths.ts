@@ -13,6 +13,10 @@ const parameters = {
   agreement: "[0-9a-f-]{36}",
   webhook: "[0-9a-f-]{36}",
   event: "msg_[\\w-]{24}",
+  // A domain, as the market calls a site.
+  market: "[a-z0-9.-]{3,253}",
+  order: "[0-9a-f-]{36}",
+  companySecret: "[0-9a-f-]{36}",
   passkey: "[\\w-]{16,1400}",
   token: "[\\w-]{43}",
   list: "reports|alerts|digest",

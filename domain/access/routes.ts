@@ -6,7 +6,7 @@
  * - `signed-in`: whoever accepted them too
  * - `reader`, `editor`, `owner`: at least that role, in the workspace that the path names, or that owns its `:site`
  * - `site-key`: a connector, with the key of its site
- * - `company`: a program of a company, with a secret of its account
+ * - `company`: a program of a company, with a secret of its account or a signature of its key
  * - `token`: a program of somebody's, with a token of theirs
  * - `operator`: whoever has the operator's token for it: of the metrics, of the proxies
  */
@@ -313,6 +313,19 @@ export const routes = {
   olpToken: { path: "/olp/:site/token", post: "company", answers: "data" },
   olpIntrospect: { path: "/olp/:site/introspect", post: "company", answers: "data" },
   olpKey: { path: "/olp/:site/key", post: "company", answers: "data" },
+  marketAccounts: { path: "/v1/market/accounts", post: "anyone", answers: "data" },
+  marketAccount: { path: "/v1/market/account", get: "company", put: "company", answers: "data" },
+  marketSecrets: { path: "/v1/market/account/secrets", post: "company", answers: "data" },
+  endMarketSecret: {
+    path: "/v1/market/account/secrets/:companySecret/end",
+    post: "company",
+    answers: "data",
+  },
+  marketOrders: { path: "/v1/market/account/orders", get: "company", answers: "data" },
+  marketReceipts: { path: "/v1/market/account/receipts", get: "company", answers: "data" },
+  marketLicenses: { path: "/v1/market/account/licenses", get: "company", answers: "data" },
+  newMarketOrder: { path: "/v1/market/sites/:market/orders", post: "company", answers: "data" },
+  marketOrder: { path: "/v1/market/orders/:order", get: "company", answers: "data" },
   apiDocument: { path: "/v1/openapi.json", get: "anyone", answers: "data" },
   apiToken: { path: "/v1/token", get: "token", answers: "data" },
   apiSites: { path: "/v1/sites", get: "token", answers: "data" },

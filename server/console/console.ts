@@ -105,7 +105,9 @@ export function createConsole(services: ConsoleServices): Hono<ConsoleEnv> {
     const refusal = refusalOf(error);
     const headers = refusalHeaders(refusal, c.req.raw);
     const route = routeAt(c.req.path);
-    if (isForApi(c.req.path, route)) return withRateLimit(c, refusalProblem(refusal, headers));
+    if (isForApi(c.req.path, route)) {
+      return withRateLimit(c, refusalProblem(refusal, headers, isAtMarket(c.req.path)));
+    }
     if (route !== undefined && routes[route.id].answers === "data") {
       return c.json({ error: wordFor(refusal, c) }, refusal.status, headers);
     }
@@ -141,7 +143,11 @@ function isForTokens(route: Route | undefined): boolean {
 /** Whether a program of somebody's is to be told what went wrong: also at an address that is none. */
 function isForApi(path: string, match: RouteMatch | undefined): boolean {
   const route: Route | undefined = match && routes[match.id];
-  return route === undefined ? path.startsWith("/v1/") : isForTokens(route);
+  return route === undefined ? path.startsWith("/v1/") : isForTokens(route) || isAtMarket(path);
+}
+
+function isAtMarket(path: string): boolean {
+  return path.startsWith("/v1/market/");
 }
 
 /** What is left to ask for is said with every answer, also with one that an error made. */

@@ -22,6 +22,7 @@ import { ttlCache } from "../connectors/ttl-cache.ts";
 import { deleteMailsTo } from "../mail/file-transport.ts";
 import { startMailSender } from "../mail/sender.ts";
 import { type MailSettings, transportFor } from "../mail/transport-for.ts";
+import { marketRoutes } from "../market/services.ts";
 import { startClosing } from "../operations/closing.ts";
 import { startFigureDeletion } from "../operations/figure-deletion.ts";
 import { startHousekeeping } from "../operations/housekeeping.ts";
@@ -285,6 +286,7 @@ export async function consoleServices(
       ...visitIntake({ ...store, siteKeys: withOwnKey(dns.siteKeys, secrets), metrics }),
       ...visitFiles(store),
       ...apiRoutes(settings, store),
+      ...marketRoutes(settings, { store, network, isTrusted }),
       sharedJson: sharedFile(store),
       importVisits: importHandler(store),
       siteLive: liveHandler(live),

@@ -5,7 +5,7 @@ import type { Store } from "../../store/store.ts";
 const everyMs = 60 * 60_000;
 
 /**
- * Deletes what is over, and joins new sites to the agreements that their workspace’s rule names, at start and every hour.
+ * Deletes what is over, ends prices that nobody paid in time, and joins new sites to the agreements that their workspace’s rule names, at start and every hour.
  * Returns what stops it.
  */
 export function startHousekeeping(
@@ -13,8 +13,9 @@ export function startHousekeeping(
   log: Log,
 ): () => Promise<void> {
   return runPeriodically(async () => {
-    const { workspaces, agreements } = background;
-    for (const task of [forgetExpired, workspaces.eraseDue, () => agreements.applyRules()]) {
+    const { workspaces, agreements, orders } = background;
+    const tasks = [forgetExpired, workspaces.eraseDue, () => agreements.applyRules(), () => orders.expire()];
+    for (const task of tasks) {
       try {
         await task();
       } catch (error) {

@@ -1,34 +1,19 @@
 import type { Database } from "@octroi/database/database";
 import type { Kysely, Selectable } from "kysely";
-import { type AgreementTerms, agreementState } from "../../domain/agreements/agreement.ts";
-import { type Listing, type Topic, topics } from "../../domain/market/listing.ts";
-import type { Offer } from "../../domain/offers/offer.ts";
+import { agreementState } from "../../domain/agreements/agreement.ts";
+import {
+  type ListedSite,
+  type Listing,
+  type SellingSite,
+  type Topic,
+  topics,
+} from "../../domain/market/listing.ts";
 import { agreementOf } from "../agreements/agreements.ts";
 import { lockSite } from "../locks.ts";
 import { offerOf } from "../offers/offers.ts";
 import type { Schema } from "../schema.ts";
 import { planOf } from "../workspaces.ts";
-import { soldOffers } from "./orders.ts";
-
-/** A site that wants to be found, with how many offers it has. */
-export interface ListedSite extends Listing {
-  domain: string;
-  name: string | undefined;
-  offers: number;
-}
-
-/** What everybody may know of a site that sells. */
-export interface SellingSite {
-  site: string;
-  workspaceId: string;
-  domain: string;
-  name: string | undefined;
-  /** None where it does not want to be found: then whoever was refused there finds it all the same. */
-  listing: Listing | undefined;
-  offers: Offer[];
-  /** Those that it joined and that are in force. What is paid under them is between those who made them. */
-  agreements: Pick<AgreementTerms, "company" | "crawlers" | "uses" | "from" | "until">[];
-}
+import { railsOf, soldOffers } from "./selling.ts";
 
 export interface ListingPage {
   topic?: Topic | undefined;
@@ -126,6 +111,7 @@ export function listingsIn({ db, transact }: Pick<Database<Schema>, "db" | "tran
       const rows = await soldOffers(db)
         .selectAll("offer")
         .select(["site.domain", "site.name", "workspace.id as workspaceId"])
+        .select(["payee.wallet", "payee.stripe_sealed"])
         .$if("site" in by, (query) => query.where("site.id", "=", "site" in by ? by.site : ""))
         .$if("domain" in by, (query) => query.where("site.domain", "=", "domain" in by ? by.domain : ""))
         .orderBy("offer.published_at")
@@ -140,7 +126,7 @@ export function listingsIn({ db, transact }: Pick<Database<Schema>, "db" | "tran
         domain,
         name: name ?? undefined,
         listing: await this.find(site),
-        offers: rows.map(offerOf),
+        offers: rows.map((row) => ({ ...offerOf(row), rails: railsOf(row) })),
         agreements: await agreementsThatApply(db, site, now()),
       };
     },

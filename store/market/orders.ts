@@ -9,6 +9,7 @@ import {
   type OrderState,
   type Payment,
   quoteMs,
+  type Rail,
 } from "../../domain/market/order.ts";
 import type { Receipt } from "../../domain/market/receipt.ts";
 import { type Amount, millionths } from "../../domain/rules/money.ts";
@@ -17,6 +18,7 @@ import { companyOf, lockCompany, standingIn } from "./companies.ts";
 import { fulfil } from "./fulfil.ts";
 import { refund } from "./refund.ts";
 import { findOrder, orderOf, receiptOf, receiptOfOrder } from "./rows.ts";
+import { railsOf, soldOffers } from "./selling.ts";
 
 export type QuoteOutcome =
   | { outcome: "quoted"; order: Order }
@@ -25,6 +27,8 @@ export type QuoteOutcome =
   /** There is no such offer, or nobody may buy it now. */
   | { outcome: "not-sold" }
   | { outcome: "blocked" | "blocked-here" }
+  /** The publisher is not paid for it in this way, but in these. */
+  | { outcome: "other-rail"; rails: Rail[] }
   /** Above what the company said it would pay for this. */
   | { outcome: "over-max"; price: Amount; usdc: string | undefined }
   /** Above what it set itself for a month. */
@@ -65,6 +69,8 @@ export function ordersIn({ db, transact }: Pick<Database<Schema>, "db" | "transa
         if (offer === undefined) return { outcome: "not-sold" };
         const price = { amount: offer.amount, currency: offer.currency };
         const usdc = offer.usdc ?? undefined;
+        const offered = railsOf(offer);
+        if (rail !== undefined && !offered.includes(rail)) return { outcome: "other-rail", rails: offered };
         if (max !== undefined && !isWithin(max, price, usdc)) return { outcome: "over-max", price, usdc };
         const company = companyOf(
           await trx.selectFrom("company").selectAll().where("id", "=", id).executeTakeFirstOrThrow(),
@@ -117,6 +123,9 @@ export function ordersIn({ db, transact }: Pick<Database<Schema>, "db" | "transa
       const order = await findOrder(db, id);
       return order?.company === company ? order : undefined;
     },
+
+    /** The order that a company’s key made. */
+    ofKey: (company: string, key: string) => byKey(db, company, key),
 
     async list({ company, workspace, site, limit, after }: OrderPage): Promise<Order[]> {
       let query = db.selectFrom("market_order").selectAll();
@@ -190,7 +199,7 @@ async function byKey(db: Queries, company: string, key: string): Promise<Order |
   return row && orderOf(row);
 }
 
-/** An offer that can be bought: published, of a site whose domain is proven, in a workspace that is on Pro and stays. */
+/** An offer, where somebody can buy it now. */
 async function soldIn(db: Queries, site: string, offer: string) {
   return soldOffers(db)
     .where("offer.id", "=", offer)
@@ -203,23 +212,12 @@ async function soldIn(db: Queries, site: string, offer: string) {
       "offer.amount",
       "offer.currency",
       "offer.usdc",
+      "payee.wallet",
+      "payee.stripe_sealed",
       "site.domain",
       "workspace.id as workspaceId",
     ])
     .executeTakeFirst();
-}
-
-export function soldOffers(db: Queries) {
-  return db
-    .selectFrom("offer")
-    .innerJoin("site", "site.id", "offer.site")
-    .innerJoin("workspace", "workspace.id", "site.workspace_id")
-    .where("offer.published_at", "is not", null)
-    .where("offer.ended_at", "is", null)
-    .where("site.proven_at", "is not", null)
-    .where("workspace.plan", "=", "pro")
-    .where("workspace.suspended_at", "is", null)
-    .where("workspace.delete_at", "is", null);
 }
 
 /** In the currency of the most, which is the offer’s or a dollar’s. */

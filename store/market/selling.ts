@@ -1,29 +1,52 @@
 import type { Kysely } from "kysely";
+import type { Rail } from "../../domain/market/order.ts";
 import type { Schema } from "../schema.ts";
 
+type Queries = Pick<Kysely<Schema>, "selectFrom">;
+
 /**
- * The domain under which the market shows what a site sells. Undefined where nobody can buy anything: without a published
- * offer, or a way to pay it. Programs pay in USDC; a price without one is for cards.
+ * Offers that somebody can buy: published, of a site whose domain is proven, in a workspace that is on Pro and stays, and
+ * that is paid somewhere. Programs pay in USDC; a price without one is for cards.
  */
-export async function sellingDomainIn(db: Kysely<Schema>, site: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom("site")
+export function soldOffers(db: Queries) {
+  return db
+    .selectFrom("offer")
+    .innerJoin("site", "site.id", "offer.site")
     .innerJoin("workspace", "workspace.id", "site.workspace_id")
-    .innerJoin("payee", "payee.workspace_id", "site.workspace_id")
-    .innerJoin("offer", "offer.site", "site.id")
-    .select("site.domain")
-    .where("site.id", "=", site)
+    .innerJoin("payee", "payee.workspace_id", "workspace.id")
+    .where("offer.published_at", "is not", null)
+    .where("offer.ended_at", "is", null)
     .where("site.proven_at", "is not", null)
     .where("workspace.plan", "=", "pro")
     .where("workspace.suspended_at", "is", null)
-    .where("offer.published_at", "is not", null)
-    .where("offer.ended_at", "is", null)
+    .where("workspace.delete_at", "is", null)
     .where((eb) =>
       eb.or([
         eb("payee.stripe_sealed", "is not", null),
         eb.and([eb("payee.wallet", "is not", null), eb("offer.usdc", "is not", null)]),
       ]),
-    )
+    );
+}
+
+/** How an offer can be paid. */
+export function railsOf({
+  usdc,
+  wallet,
+  stripe_sealed,
+}: {
+  usdc: string | null;
+  wallet: string | null;
+  stripe_sealed: string | null;
+}): Rail[] {
+  const byProgram: Rail[] = wallet !== null && usdc !== null ? ["x402"] : [];
+  return stripe_sealed === null ? byProgram : [...byProgram, "stripe"];
+}
+
+/** The domain under which the market shows what a site sells. Undefined where nobody can buy anything. */
+export async function sellingDomainIn(db: Queries, site: string): Promise<string | undefined> {
+  const row = await soldOffers(db)
+    .select("site.domain")
+    .where("site.id", "=", site)
     .limit(1)
     .executeTakeFirst();
   return row?.domain;

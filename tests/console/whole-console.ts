@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { DatabaseLocation } from "@octroi/database/database";
 import { internet, type Network } from "@octroi/web/reading/network";
 import { pino } from "pino";
 import { termsVersion } from "../../domain/accounts/person.ts";
@@ -17,6 +18,8 @@ const secret = Buffer.alloc(32, 9);
 const build = new URL("../../console/build/", import.meta.url);
 
 interface WholeConsoleOptions {
+  /** A file of its own, unless a test brings one. */
+  database?: DatabaseLocation;
   rateLimit?: boolean;
   payouts?: boolean;
   /** Where sites are found: nowhere, unless a test brings some. */
@@ -30,6 +33,7 @@ const noNetwork: Network = { ...internet, resolve: async () => [] };
 
 /** The console as it is built, over a database of its own, with a second way into it for what a test prepares. */
 export async function wholeConsole({
+  database: location,
   rateLimit = false,
   payouts = true,
   network = noNetwork,
@@ -37,7 +41,7 @@ export async function wholeConsole({
   aroundRender = (render) => render,
 }: WholeConsoleOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), "octroi-console-"));
-  const database = { kind: "sqlite", file: join(folder, "octroi.sqlite") } as const;
+  const database: DatabaseLocation = location ?? { kind: "sqlite", file: join(folder, "octroi.sqlite") };
   const log = pino({ level: "silent" });
   const metrics = createMetrics();
   const store = await openStore(database);

@@ -5,6 +5,7 @@ import { type Bearer, parseToken, type Scope } from "../../../domain/api/token.t
 import type { Site } from "../../../domain/sites/site.ts";
 import type { Store } from "../../../store/store.ts";
 import type { ConsoleEnv } from "../env.ts";
+import { countProgram } from "./count-program.ts";
 import { Problem } from "./problem.ts";
 
 /** What one token may ask for. */
@@ -33,17 +34,7 @@ export function bearersOf({ url, store, limit }: BearerServices) {
         const challenge = `Bearer realm="Octroi", resource_metadata="${metadata}"${error}`;
         throw new Refusal("unauthorized", { headers: { "www-authenticate": challenge } });
       }
-      const counted = await limit?.({ address: verdict.bearer.token, network: undefined });
-      if (counted !== undefined) {
-        const { requests, seconds } = tokenAllowance;
-        c.header("ratelimit-policy", `"token";q=${requests};w=${seconds}`);
-        const [left, reset] = counted.allowed
-          ? [counted.remaining, counted.resetSeconds]
-          : [0, counted.retryAfterSeconds];
-        c.header("ratelimit", `"token";r=${left};t=${reset}`);
-        if (!counted.allowed)
-          throw new Refusal("tooMany", { headers: { "retry-after": String(counted.retryAfterSeconds) } });
-      }
+      await countProgram(c, limit, { name: "token", allowance: tokenAllowance, asker: verdict.bearer.token });
       return verdict.bearer;
     },
 

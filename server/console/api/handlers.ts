@@ -1,7 +1,7 @@
 import { bodyOf } from "@octroi/web/http/body";
 import { Refusal } from "@octroi/web/http/refusal";
 import type { Context, Handler } from "hono";
-import * as v from "valibot";
+import type * as v from "valibot";
 import { agreementState } from "../../../domain/agreements/agreement.ts";
 import { type FiguresProblem, type FiguresQuery, loadFigures } from "../../../domain/api/figures.ts";
 import type { Bearer, RequestKey } from "../../../domain/api/token.ts";
@@ -17,6 +17,7 @@ import type { Store } from "../../../store/store.ts";
 import type { ConsoleEnv } from "../env.ts";
 import { type Bearers, requireScope } from "./bearer.ts";
 import { type Call, calls } from "./calls.ts";
+import { parsedAs, soundOr } from "./parsed.ts";
 import { Problem } from "./problem.ts";
 import { readRules, versionOf, wholeVersionOf, writeRules } from "./rules.ts";
 import { listQuery } from "./schemas.ts";
@@ -175,34 +176,6 @@ async function bodyAs<Schema extends v.GenericSchema>(
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
   return parsedAs(await jsonText(c), schema);
-}
-
-function parsedAs<Schema extends v.GenericSchema>(text: string, schema: Schema): v.InferOutput<Schema> {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    throw new Refusal("malformed");
-  }
-  return soundOr(schema, json);
-}
-
-/** What a schema makes of a value, or a problem that names each place. */
-export function soundOr<Schema extends v.GenericSchema>(
-  schema: Schema,
-  value: unknown,
-): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, value);
-  if (result.success) return result.output;
-  const errors = result.issues
-    .slice(0, 20)
-    .map((issue) => ({ path: v.getDotPath(issue) ?? "", message: issue.message.slice(0, 300) }));
-  const [first] = errors;
-  throw new Problem("unprocessable", {
-    detail: first === undefined ? "" : `${first.path}: ${first.message}`,
-    ...(first !== undefined && { field: first.path }),
-    errors,
-  });
 }
 
 /** A key that the program chose, for a request that it may send again. */

@@ -16,7 +16,8 @@ import { rulesInForce } from "../../../domain/rules/rule-in-force.ts";
 import type { Site } from "../../../domain/sites/site.ts";
 import type { Store } from "../../../store/store.ts";
 import { type Bearers, requireScope } from "./bearer.ts";
-import { figuresFor, licenseFacts, revenueOf, siteFacts, soundOr } from "./handlers.ts";
+import { figuresFor, licenseFacts, revenueOf, siteFacts } from "./handlers.ts";
+import { soundOr } from "./parsed.ts";
 import { Problem } from "./problem.ts";
 
 /** Something that an assistant can do on a person's behalf. */

@@ -5,7 +5,13 @@ const own = {
   "insufficient-scope": { status: 403, title: "The token does not allow this." },
   "needs-pro": { status: 403, title: "Enforcing rules needs the Pro plan." },
   "follows-house-rules": { status: 409, title: "The site follows the house rules of its workspace." },
+  "bad-signature": { status: 401, title: "The signature of the request does not count." },
+  blocked: { status: 403, title: "This account is blocked." },
+  "over-cap": { status: 403, title: "This is above what the account may buy for in a month." },
+  "not-sold": { status: 404, title: "Nobody can buy this now." },
+  "too-many-orders": { status: 409, title: "The account holds as many prices as it may." },
   outdated: { status: 412, title: "The rules have changed since they were read." },
+  "over-max": { status: 422, title: "The offer costs more than the request says." },
   unprocessable: { status: 422, title: "The request holds what cannot be." },
   "key-reused": { status: 422, title: "The idempotency key was used for another request." },
   "precondition-required": { status: 428, title: "Say which state of the rules this changes." },
@@ -26,6 +32,12 @@ const common: Partial<Record<keyof typeof refusalStatuses, string>> = {
   broken: "Something broke on our side.",
   busy: "The server is busy.",
   unavailable: "The service is unavailable for a moment.",
+};
+
+/** The same at the market, where companies ask, and have no token. */
+const atMarket: typeof common = {
+  unauthorized: "Send the id of an account and a secret of it, or sign the request.",
+  unknown: "There is nothing here for this account.",
 };
 
 type OwnCode = keyof typeof own;
@@ -58,10 +70,15 @@ export function problemResponse({ code, details }: Problem): Response {
 }
 
 /** The same of what refuses any request. */
-export function refusalProblem(refusal: Refusal, headers: Readonly<Record<string, string>>): Response {
+export function refusalProblem(
+  refusal: Refusal,
+  headers: Readonly<Record<string, string>>,
+  isMarket = false,
+): Response {
   const { kind, status, details } = refusal;
   const sentence = details.sentence?.["en"];
-  return answer(kebab(kind), status, common[kind] ?? "The request was refused.", {
+  const title = (isMarket ? atMarket[kind] : undefined) ?? common[kind] ?? "The request was refused.";
+  return answer(kebab(kind), status, title, {
     ...(sentence !== undefined && { detail: sentence }),
     ...(details.field !== undefined && { field: details.field }),
     headers,

@@ -2,6 +2,7 @@ import type { DatabaseLocation } from "@octroi/database/database";
 import { execute } from "@octroi/database/testing/databases";
 import type { Payment } from "../../../domain/market/order.ts";
 import type { OfferTerms } from "../../../domain/offers/offer.ts";
+import { paymentNetwork } from "../../../domain/payments/networks.ts";
 import type { Store } from "../../../store/store.ts";
 import { addSite } from "./publishers.ts";
 
@@ -14,13 +15,20 @@ export const credit: OfferTerms = {
   usdc: "5.5",
 };
 
-/** A publisher whose site is theirs, with an offer of it. */
+const wallet = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
+
+/** A publisher whose site is theirs, with an offer of it that wallets and cards pay. */
 export async function addSeller(location: DatabaseLocation, store: Store, name: string, terms = credit) {
   const owner = await store.people.ensure(`${name}@example.com`, "en");
   const workspace = (await store.workspaces.currentOf(owner)).id;
   await store.workspaces.setPlan(workspace, "pro", undefined);
   const site = await addSite(store, workspace, `${name}.example.com`);
   await execute(location, `update site set proven_at = '2026-01-01' where id = '${site}'`);
+  const network = paymentNetwork("eip155:8453");
+  if (network === undefined) throw new Error("Expected Base");
+  await store.payees.setWallet(workspace, { wallet, network }, undefined);
+  const stripe = { sealed: "sealed", masked: "rk_live_…WXYZ", isTest: false };
+  await store.payees.setStripe(workspace, stripe, undefined);
   const offer = await addOffer(store, site, terms);
   return { owner, workspace, site, offer };
 }

@@ -131,6 +131,9 @@ beforeAll(async () => {
     sharedCrawler: pathTo("sharedCrawler", { share: site, crawler: "GPTBot" }),
     apiVersion: pathTo("apiVersion", { site, version: "1" }),
     apiStatement: pathTo("apiStatement", { statement }),
+    endMarketSecret: pathTo("endMarketSecret", { companySecret: crypto.randomUUID() }),
+    newMarketOrder: pathTo("newMarketOrder", { market: "example.com" }),
+    marketOrder: pathTo("marketOrder", { order: crypto.randomUUID() }),
     siteFile: pathTo("siteFile", { site, file: "robots-txt" }),
   };
   for (const [id, { path }] of Object.entries(routes)) {

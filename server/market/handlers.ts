@@ -1,0 +1,238 @@
+import { bodyOf } from "@octroi/web/http/body";
+import { Refusal } from "@octroi/web/http/refusal";
+import type { Context, Handler } from "hono";
+import { readPrice } from "../../domain/agreements/typed-agreement.ts";
+import { type Company, companyLimits } from "../../domain/market/company.ts";
+import { maxQuotes, type Order } from "../../domain/market/order.ts";
+import type { QuoteOutcome } from "../../store/market/orders.ts";
+import type { Store } from "../../store/store.ts";
+import { parsedAs } from "../console/api/parsed.ts";
+import { Problem } from "../console/api/problem.ts";
+import type { ConsoleEnv } from "../console/env.ts";
+import type { Askers } from "./askers.ts";
+import { marketCalls } from "./calls.ts";
+import { accountFacts, licenseFacts, orderAddress, orderFacts } from "./facts.ts";
+import { storedPage } from "./pages.ts";
+
+interface MarketServices {
+  url: URL;
+  store: Pick<Store, "companies" | "orders" | "listings">;
+  askers: Askers;
+  now: () => Date;
+}
+
+/** What answers companies' programs under `/v1/market`, up to what an order costs. */
+export function marketHandlers({
+  url,
+  store,
+  askers,
+  now,
+}: MarketServices): Record<keyof typeof marketCalls, Handler<ConsoleEnv>> {
+  const { companies, orders, listings } = store;
+
+  async function accountOf(company: Company) {
+    const [keys, secrets] = await Promise.all([companies.keys(company.id), companies.secrets(company.id)]);
+    return accountFacts(company, keys, secrets);
+  }
+
+  /** Again with a key of the same directory, it is the account that is there. */
+  async function signUpByKey(c: Context<ConsoleEnv>, text: string) {
+    const body = text === "" ? {} : parsedAs(text, marketCalls.marketAccounts.post.body);
+    const { origin, thumbprint } = await askers.signerOf(c, text);
+    const name = body.name?.trim() ?? new URL(origin).hostname;
+    return companies.signUpByKey(origin, thumbprint, name.slice(0, companyLimits.name));
+  }
+
+  return {
+    async marketAccounts(c) {
+      await askers.countStranger(c);
+      if (!askers.isSigned(c)) throw new Refusal("unsupportedType");
+      const text = await bodyOf(c.req.raw);
+      const { company, secret } = await signUpByKey(c, text);
+      const answer = {
+        account: await accountOf(company),
+        clientId: company.id,
+        clientSecret: secret?.secret ?? null,
+      };
+      return c.json(answer, secret === undefined ? 200 : 201);
+    },
+
+    async marketAccount(c) {
+      const { company, text } = await askers.authenticate(c);
+      if (c.req.method !== "PUT") return c.json(await accountOf(company));
+      requireJson(c);
+      const { name, invoice, cap } = parsedAs(text, marketCalls.marketAccount.put.body);
+      const changed = await companies.change(company.id, {
+        name: name.trim(),
+        invoice: {
+          country: invoice.country ?? undefined,
+          vat: invoice.vat ?? undefined,
+          address: invoice.address ?? undefined,
+        },
+        cap: cap === null ? undefined : capOf(cap),
+      });
+      if (changed === undefined) throw new Refusal("unknown");
+      return c.json(await accountOf(changed));
+    },
+
+    async marketSecrets(c) {
+      const { company } = await askers.authenticate(c);
+      const added = await companies.addSecret(company.id);
+      if (added === undefined) throw new Refusal("unknown");
+      const { id, createdAt, secret } = added;
+      return c.json({ id, createdAt, clientId: company.id, clientSecret: secret }, 201);
+    },
+
+    async endMarketSecret(c) {
+      const { company } = await askers.authenticate(c);
+      const secret = c.get("route").parameters.companySecret ?? "";
+      if ((await companies.endSecret(company.id, secret)) === "unknown") throw new Refusal("unknown");
+      return c.json({ ended: secret });
+    },
+
+    async marketOrders(c) {
+      const { company } = await askers.authenticate(c);
+      return c.json(
+        await storedPage(
+          c,
+          (limit, after) =>
+            orders.list({
+              company: company.id,
+              limit,
+              after: after && { createdAt: after[0], id: after[1] },
+            }),
+          { placeOf: ({ createdAt, id }) => [createdAt, id], facts: (order) => orderFacts(order, url) },
+        ),
+      );
+    },
+
+    async marketReceipts(c) {
+      const { company } = await askers.authenticate(c);
+      return c.json(
+        await storedPage(
+          c,
+          (limit, after) =>
+            orders.receipts({
+              company: company.id,
+              limit,
+              ...(after && { after: { issuedAt: after[0], order: after[1] } }),
+            }),
+          {
+            placeOf: ({ document }) => [document.issuedAt, document.order],
+            facts: ({ document }) => document,
+          },
+        ),
+      );
+    },
+
+    async marketLicenses(c) {
+      const { company } = await askers.authenticate(c);
+      return c.json(
+        await storedPage(
+          c,
+          (limit, after) =>
+            companies.licensesOf(company.id, {
+              limit,
+              after: after && { issuedAt: after[0], id: after[1] },
+            }),
+          {
+            placeOf: ({ issuedAt, id }) => [issuedAt, id],
+            facts: (license) => licenseFacts(license, url, now()),
+          },
+        ),
+      );
+    },
+
+    async newMarketOrder(c) {
+      const { company, text } = await askers.authenticate(c);
+      requireJson(c);
+      const { offer, rail, max } = parsedAs(text, marketCalls.newMarketOrder.post.body);
+      const idempotencyKey = idempotencyKeyOf(c);
+      const domain = c.get("route").parameters.market ?? "";
+      // An answer that was lost is given again, also where the site sells nothing any more.
+      const known = idempotencyKey === undefined ? undefined : await orders.ofKey(company.id, idempotencyKey);
+      const site = known?.domain === domain ? known.site : (await listings.selling({ domain }))?.site;
+      if (site === undefined) throw new Refusal("unknown");
+      const order = quotedOr(
+        await orders.quote({ company: company.id, site, offer, rail, max, idempotencyKey }),
+      );
+      return c.json(orderFacts(order, url), 201, { location: orderAddress(order.id, url) });
+    },
+
+    async marketOrder(c) {
+      const { company } = await askers.authenticate(c);
+      const order = await orders.ofCompany(company.id, c.get("route").parameters.order ?? "");
+      if (order === undefined) throw new Refusal("unknown");
+      return c.json(orderFacts(order, url));
+    },
+  };
+}
+
+/** The order, or a problem that says why there is none. */
+function quotedOr(quote: QuoteOutcome): Order {
+  switch (quote.outcome) {
+    case "quoted":
+      return quote.order;
+    case "key-reused":
+      throw new Problem("key-reused", {
+        detail: "The idempotency key came before, with another offer.",
+        field: "Idempotency-Key",
+      });
+    case "not-sold":
+      throw new Problem("not-sold", { detail: "The site sells no such offer now.", field: "offer" });
+    case "blocked":
+      throw new Problem("blocked", { detail: "The operator of the market blocked it." });
+    case "blocked-here":
+      throw new Problem("blocked", { detail: "The publisher of the site blocked it." });
+    case "other-rail":
+      throw new Problem("unprocessable", {
+        detail: `This offer is paid by ${quote.rails.join(" or ")}.`,
+        field: "rail",
+      });
+    case "over-max": {
+      const { price, usdc } = quote;
+      const inUsdc = usdc === undefined ? "" : `, or ${usdc} USDC`;
+      throw new Problem("over-max", {
+        detail: `It costs ${price.amount} ${price.currency}${inUsdc}.`,
+        field: "max",
+      });
+    }
+    case "over-cap": {
+      const { amount, currency } = quote.cap;
+      throw new Problem("over-cap", {
+        detail: `The account may buy for ${amount} ${currency} in a month, held prices included, and for nothing that has no price in ${currency}.`,
+      });
+    }
+    case "too-many":
+      throw new Problem("too-many-orders", {
+        detail: `${maxQuotes} prices are held. Pay some, or wait until they expire.`,
+      });
+  }
+}
+
+function requireJson(c: Context<ConsoleEnv>): void {
+  if (!/^application\/json\s*(?:;|$)/i.test(c.req.header("content-type") ?? "")) {
+    throw new Refusal("unsupportedType");
+  }
+}
+
+/** In the currency of a country: a cap in USDC is one in dollars. */
+function capOf({ amount, currency }: { amount: string; currency: string }) {
+  const price = readPrice(amount, currency);
+  if (typeof price === "string") {
+    throw new Problem("unprocessable", {
+      detail: "A cap is more than nothing, in a currency that there is.",
+      field: "cap",
+    });
+  }
+  return price;
+}
+
+function idempotencyKeyOf(c: Context<ConsoleEnv>): string | undefined {
+  const key = c.req.header("idempotency-key");
+  if (key === undefined || /^[\x21-\x7e]{1,200}$/.test(key)) return key;
+  throw new Problem("unprocessable", {
+    detail: "An idempotency key is 1 to 200 visible ASCII characters.",
+    field: "Idempotency-Key",
+  });
+}

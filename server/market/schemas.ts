@@ -1,0 +1,162 @@
+import * as v from "valibot";
+import { agreementUses } from "../../domain/agreements/agreement.ts";
+import { licenseStates } from "../../domain/licenses/license.ts";
+import { companyLimits } from "../../domain/market/company.ts";
+import { orderStates, rails } from "../../domain/market/order.ts";
+import { offerKinds } from "../../domain/offers/offer.ts";
+
+/** What companies' programs send and get. What they send is parsed by these, and the market's description is made from them. */
+
+const moment = v.pipe(v.string(), v.isoTimestamp());
+const day = v.pipe(v.string(), v.isoDate());
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const amount = v.strictObject({ amount: v.string(), currency: v.string() });
+const decimal = v.pipe(v.string(), v.regex(/^\d{1,9}(?:\.\d{1,6})?$/));
+/** Without control characters: they are for people to read, in one line. */
+const line = (length: number) => v.pipe(v.string(), v.regex(/^\P{Cc}*$/u), v.maxLength(length));
+const name = v.pipe(v.string(), v.regex(/^\s*[^\s\p{Cc}]\P{Cc}*$/u), v.maxLength(companyLimits.name));
+
+const invoice = {
+  country: v.nullable(
+    v.pipe(v.string(), v.regex(/^[A-Z]{2}$/), v.description("As ISO 3166-1 has it: `FR`.")),
+  ),
+  vat: v.nullable(line(companyLimits.vat)),
+  address: v.nullable(
+    v.pipe(
+      v.string(),
+      v.regex(/^[\P{Cc}\n]*$/u),
+      v.maxLength(companyLimits.address),
+      v.description("In lines."),
+    ),
+  ),
+};
+
+export const signUpBody = v.strictObject({
+  name: v.optional(v.pipe(name, v.description("The host of the `Signature-Agent` where left out."))),
+});
+
+export const accountPut = v.strictObject({
+  name,
+  invoice: v.pipe(v.strictObject(invoice), v.description("What receipts say of you.")),
+  cap: v.pipe(
+    v.nullable(v.strictObject({ amount: decimal, currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)) })),
+    v.description(
+      "The most that the account may buy for in a month (UTC). With one, what has no price in its currency is not bought; the price in USDC counts as dollars.",
+    ),
+  ),
+});
+
+export const accountAnswer = v.strictObject({
+  id: v.string(),
+  name: v.string(),
+  origin: v.pipe(v.nullable(v.string()), v.description("Of the key directory that the account is known by.")),
+  domain: v.pipe(
+    v.nullable(v.string()),
+    v.description("That the account is known by, where it has no keys."),
+  ),
+  email: v.nullable(v.string()),
+  invoice: v.strictObject(invoice),
+  cap: v.nullable(amount),
+  keys: v.array(v.strictObject({ thumbprint: v.string(), firstSeenAt: moment, lastSeenAt: moment })),
+  secrets: v.pipe(
+    v.array(v.strictObject({ id: v.string(), createdAt: moment })),
+    v.description("Two at a time, so that one can take the other’s place."),
+  ),
+  createdAt: moment,
+  isBlocked: v.pipe(v.boolean(), v.description("By the operator: it neither buys nor reads.")),
+});
+
+const clientSecret = v.pipe(v.string(), v.description("Shown this once."));
+
+export const signedUpAnswer = v.strictObject({
+  account: accountAnswer,
+  clientId: v.string(),
+  clientSecret: v.pipe(
+    v.nullable(clientSecret),
+    v.description("Null where the account was there already: make another secret instead."),
+  ),
+});
+
+export const secretAnswer = v.strictObject({
+  id: v.string(),
+  createdAt: moment,
+  clientId: v.string(),
+  clientSecret,
+});
+
+export const endedAnswer = v.strictObject({ ended: v.string() });
+
+export const orderBody = v.strictObject({
+  offer: v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}$/), v.description("Its `id`.")),
+  rail: v.optional(
+    v.pipe(v.picklist(rails), v.description("`x402` for programs with USDC, `stripe` for a card.")),
+  ),
+  max: v.optional(
+    v.pipe(
+      v.strictObject({ amount: decimal, currency: v.pipe(v.string(), v.regex(/^[A-Z]{3,4}$/)) }),
+      v.description("The most that you would pay, in the currency of the offer or in `USDC`."),
+    ),
+  ),
+});
+
+const terms = {
+  kind: v.pipe(v.picklist(offerKinds), v.description("So many visits, or so many days.")),
+  paths: v.pipe(v.array(v.string()), v.description("As paths of robots.txt.")),
+  uses: v.array(v.picklist(agreementUses)),
+  count: v.pipe(count, v.description("Visits of a credit, days of a period.")),
+  price: amount,
+  usdc: v.pipe(v.nullable(v.string()), v.description("The price in USDC, for `x402`.")),
+};
+
+const token = v.strictObject({
+  endpoint: v.pipe(
+    v.string(),
+    v.description("Where RSL’s Open License Protocol gives tokens for what was bought."),
+  ),
+});
+
+export const orderAnswer = v.strictObject({
+  id: v.string(),
+  address: v.string(),
+  site: v.pipe(v.string(), v.description("Its domain, when it was ordered.")),
+  offer: v.string(),
+  ...terms,
+  rail: v.nullable(v.picklist(rails)),
+  state: v.pipe(
+    v.picklist(orderStates),
+    v.description(
+      "`quoted`: the price is held until `expiresAt`. `unknown`: nobody could say yet how the payment ended; do not pay again.",
+    ),
+  ),
+  createdAt: moment,
+  expiresAt: moment,
+  paidAt: v.nullable(moment),
+  paid: v.nullable(amount),
+  license: v.nullable(v.string()),
+  token: v.pipe(v.nullable(token), v.description("Once it is paid.")),
+});
+
+export const licenseAnswer = v.strictObject({
+  id: v.string(),
+  order: v.nullable(v.string()),
+  site: v.pipe(v.string(), v.description("Its domain.")),
+  paths: v.array(v.string()),
+  uses: v.array(v.picklist(agreementUses)),
+  from: day,
+  until: day,
+  state: v.picklist(licenseStates),
+  visits: v.pipe(v.nullable(count), v.description("Of a credit.")),
+  used: v.pipe(count, v.description("Visits that were reported of it.")),
+  spentAt: v.pipe(v.nullable(moment), v.description("When a credit was used up.")),
+  issuedAt: moment,
+  withdrawnAt: v.nullable(moment),
+  token,
+});
+
+export const receiptAnswer = v.looseObject({
+  version: v.literal(1),
+  number: v.string(),
+  issuedAt: moment,
+  order: v.string(),
+  license: v.nullable(v.string()),
+});

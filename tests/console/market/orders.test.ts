@@ -1,0 +1,166 @@
+import { onEachDatabase } from "@octroi/database/testing/databases";
+import { expect, test } from "vitest";
+import { addCompany, addOffer, addSeller, credit, paid } from "../store/market.ts";
+import { wholeConsole } from "../whole-console.ts";
+import { companyProgram } from "./company-program.ts";
+
+const orders = "/v1/market/sites/seller.example.com/orders";
+const account = "/v1/market/account";
+
+onEachDatabase((freshDatabase) => {
+  async function open() {
+    const world = await wholeConsole({ database: await freshDatabase() });
+    const seller = await addSeller(world.database, world.store, "seller");
+    async function newBuyer(name: string) {
+      const id = await addCompany(world.store, name);
+      const added = await world.store.companies.addSecret(id);
+      return { id, ...companyProgram(world, { id, secret: added?.secret ?? "" }) };
+    }
+    return { ...world, ...seller, newBuyer, buyer: await newBuyer("buyer") };
+  }
+
+  test("an order holds the price of an offer, at an address of its own", async () => {
+    await using world = await open();
+    const { buyer, offer, url } = world;
+    const made = await buyer.post(orders, { offer, rail: "x402", max: { amount: "6", currency: "USDC" } });
+    expect(made.status).toBe(201);
+    expect(made.body).toMatchObject({
+      site: "seller.example.com",
+      offer,
+      kind: "credit",
+      paths: credit.paths,
+      uses: credit.uses,
+      count: credit.count,
+      price: credit.price,
+      usdc: credit.usdc,
+      rail: "x402",
+      state: "quoted",
+      paid: null,
+      license: null,
+      token: null,
+    });
+    const { id, address, createdAt, expiresAt } = made.body;
+    expect([made.headers.get("location"), address]).toEqual([
+      address,
+      `${url.origin}/v1/market/orders/${id}`,
+    ]);
+    expect(Date.parse(expiresAt) - Date.parse(createdAt)).toBe(15 * 60_000);
+    expect((await buyer.get(new URL(address).pathname)).body).toEqual(made.body);
+  });
+
+  test("with one key it is one order, also once the offer is gone; with another offer the key is used", async () => {
+    await using world = await open();
+    const { buyer, offer, site, store } = world;
+    const dearer = await addOffer(store, site, { ...credit, price: { amount: "9", currency: "EUR" } });
+    const key = { "idempotency-key": "mine-1" };
+    const made = await Promise.all([0, 1, 2].map(() => buyer.post(orders, { offer }, key)));
+    expect(new Set(made.map(({ body }) => body.id)).size).toBe(1);
+    const other = await buyer.post(orders, { offer: dearer }, key);
+    expect([other.status, other.body.type]).toEqual([422, "urn:octroi:problem:key-reused"]);
+    for (const each of [offer, dearer]) await store.offers.end(site, each, undefined);
+    const again = await buyer.post(orders, { offer }, key);
+    expect([again.status, again.body.id]).toEqual([201, made[0]?.body.id]);
+    expect((await buyer.post(orders, { offer })).status).toBe(404);
+    const elsewhere = orders.replace("seller", "nobody");
+    expect((await buyer.post(elsewhere, { offer }, key)).status).toBe(404);
+  });
+
+  test("what cannot be ordered is a problem that says why", async () => {
+    await using world = await open();
+    const { buyer, offer, site, store, workspace } = world;
+    const problem = async (body: object, headers: Record<string, string> = {}) => {
+      const answer = await buyer.post(orders, body, headers);
+      expect(answer.headers.get("content-type")).toBe("application/problem+json");
+      return [answer.status, answer.body.type.replace("urn:octroi:problem:", ""), answer.body.field];
+    };
+    expect(await problem({})).toEqual([422, "unprocessable", "offer"]);
+    expect(await problem({ offer: "x" })).toEqual([422, "unprocessable", "offer"]);
+    expect(await problem({ offer, rail: "cash" })).toEqual([422, "unprocessable", "rail"]);
+    expect(await problem({ offer, colour: "red" })).toEqual([422, "unprocessable", "colour"]);
+    expect(await problem({ offer }, { "idempotency-key": "é" })).toEqual([
+      422,
+      "unprocessable",
+      "Idempotency-Key",
+    ]);
+    expect(await problem({ offer }, { "content-type": "text/plain" })).toEqual([
+      415,
+      "unsupported-type",
+      undefined,
+    ]);
+    expect(await problem({ offer: crypto.randomUUID() })).toEqual([404, "not-sold", "offer"]);
+    expect(await problem({ offer, max: { amount: "4.99", currency: "EUR" } })).toEqual([
+      422,
+      "over-max",
+      "max",
+    ]);
+    await store.payees.removeStripe(workspace, undefined);
+    expect(await problem({ offer, rail: "stripe" })).toEqual([422, "unprocessable", "rail"]);
+    const details = { name: "Buyer", invoice: { country: null, vat: null, address: null } };
+    await buyer.put(account, { ...details, cap: { amount: "4", currency: "EUR" } });
+    expect(await problem({ offer })).toEqual([403, "over-cap", undefined]);
+    await buyer.put(account, { ...details, cap: null });
+    await store.payees.removeWallet(workspace, undefined);
+    expect(await problem({ offer })).toEqual([404, "unknown", undefined]);
+    expect(await store.listings.selling({ site })).toBeUndefined();
+  });
+
+  test("whom the publisher or the operator blocked orders nothing, and still sees its account", async () => {
+    await using world = await open();
+    const { buyer, offer, store, workspace } = world;
+    const outcome = async () => {
+      const { status, body } = await buyer.post(orders, { offer });
+      return [status, body.detail];
+    };
+    await store.companies.blockIn(workspace, buyer.id, undefined);
+    expect(await outcome()).toEqual([403, "The publisher of the site blocked it."]);
+    await store.companies.unblockIn(workspace, buyer.id);
+    await store.companies.block(buyer.id);
+    expect(await outcome()).toEqual([403, "The operator of the market blocked it."]);
+    expect((await buyer.get(account)).body.isBlocked).toBe(true);
+    await store.companies.unblock(buyer.id);
+    expect((await outcome())[0]).toBe(201);
+  });
+
+  test("M7 a company’s lists hold what is its own, page by page, and nobody else’s", async () => {
+    await using world = await open();
+    const { buyer, newBuyer, offer, store, site, url } = world;
+    const other = await newBuyer("other");
+    const ids: string[] = [];
+    for (let made = 0; made < 5; made += 1) ids.push((await buyer.post(orders, { offer })).body.id);
+    const foreign = (await other.post(orders, { offer })).body.id;
+    expect((await buyer.get(`/v1/market/orders/${foreign}`)).status).toBe(404);
+    for (const [at, id] of [...ids.slice(0, 3), foreign].entries()) {
+      await store.orders.fulfil(id, paid(new Date(), { external: `0x${at}` }));
+    }
+    const all = async (list: string, who = buyer) => {
+      const items: Record<string, unknown>[] = [];
+      let next: string | null = "";
+      while (next !== null) {
+        const { body } = await who.get(`${account}/${list}?limit=2${next && `&cursor=${next}`}`);
+        expect(body.items.length).toBeLessThanOrEqual(2);
+        items.push(...body.items);
+        next = body.next;
+      }
+      return items;
+    };
+    expect((await all("orders")).map(({ id }) => id).sort()).toEqual([...ids].sort());
+    const licenses = await all("licenses");
+    expect(licenses.map(({ order }) => order).sort()).toEqual(ids.slice(0, 3).sort());
+    expect(licenses[0]).toMatchObject({
+      site: "seller.example.com",
+      paths: credit.paths,
+      uses: credit.uses,
+      state: "in-force",
+      visits: credit.count,
+      used: 0,
+      spentAt: null,
+      token: { endpoint: `${url.origin}/olp/${site}/token` },
+    });
+    expect((await all("receipts")).map(({ order }) => order).sort()).toEqual(ids.slice(0, 3).sort());
+    expect(await all("receipts", other)).toMatchObject([{ order: foreign, publisher: {} }]);
+    const bought = (await buyer.get(`/v1/market/orders/${ids[0]}`)).body;
+    expect([bought.state, bought.token.endpoint]).toEqual(["paid", `${url.origin}/olp/${site}/token`]);
+    expect((await buyer.get(`${account}/orders?cursor=bm9uc2Vuc2U`)).body.field).toBe("cursor");
+    expect((await buyer.get(`${account}/orders?limit=0`)).body.field).toBe("limit");
+  });
+});
