@@ -244,7 +244,7 @@ async function keysWithoutIndex(location: DatabaseLocation): Promise<unknown[]> 
     return execute(
       location,
       `select m.name as "table", f."from" as "column" from sqlite_master m join pragma_foreign_key_list(m.name) f
-       where not exists (
+       where f.seq = 0 and not exists (
          select 1 from pragma_index_list(m.name) i join pragma_index_info(i.name) c
          where c.seqno = 0 and c.name = f."from"
        ) order by 1, 2`,
