@@ -25,7 +25,7 @@ export const watchedKinds = [
   "visits.spike",
   "connector.silent",
 ] as const satisfies readonly EventKind[];
-type WatchedKind = (typeof watchedKinds)[number];
+export type WatchedKind = (typeof watchedKinds)[number];
 
 /** Asked for on the screen, by whoever tries an endpoint. */
 export const testKind = "webhook.test";
