@@ -14,26 +14,6 @@ export interface Listing {
   contact: string | undefined;
 }
 
-/** A site that wants to be found, with how many offers it has. */
-export interface ListedSite extends Listing {
-  domain: string;
-  name: string | undefined;
-  offers: number;
-}
-
-/** What everybody may know of a site that sells. */
-export interface SellingSite {
-  site: string;
-  workspaceId: string;
-  domain: string;
-  name: string | undefined;
-  /** None where it does not want to be found: then whoever was refused there finds it all the same. */
-  listing: Listing | undefined;
-  offers: (Offer & { rails: readonly Rail[] })[];
-  /** Those that it joined and that are in force. What is paid under them is between those who made them. */
-  agreements: Pick<AgreementTerms, "company" | "crawlers" | "uses" | "from" | "until">[];
-}
-
 /** What sites are about, as a reader would look for them. */
 export const topics = [
   "news",
@@ -53,3 +33,33 @@ export const topics = [
 export type Topic = (typeof topics)[number];
 
 export const listingLimits = { description: 300, contact: 254 } as const;
+
+/** A site that wants to be found, with how many offers it has. */
+export interface ListedSite extends Listing {
+  domain: string;
+  name: string | undefined;
+  offers: number;
+}
+
+/** An offer that can be bought, and how it can be paid. */
+export interface SoldOffer extends Offer {
+  rails: readonly Rail[];
+}
+
+/** What everybody may know of a site that sells. */
+export interface SellingSite {
+  site: string;
+  workspaceId: string;
+  domain: string;
+  name: string | undefined;
+  /** None where it does not want to be found: then whoever was refused there finds it all the same. */
+  listing: Listing | undefined;
+  offers: SoldOffer[];
+  /** Those that it joined and that are in force. What is paid under them is between those who made them. */
+  agreements: Pick<AgreementTerms, "company" | "crawlers" | "uses" | "from" | "until">[];
+  /** What its rules in force say of licenses: where the terms are, and whom to write to. */
+  license: { url: string; terms: string | undefined; contact: string | undefined } | undefined;
+}
+
+/** Where the page before ended. */
+export type ListingPlace = Pick<Listing, "site" | "listedAt">;

@@ -4,6 +4,7 @@ import { agreementState } from "../../domain/agreements/agreement.ts";
 import {
   type ListedSite,
   type Listing,
+  type ListingPlace,
   type SellingSite,
   type Topic,
   topics,
@@ -19,7 +20,7 @@ export interface ListingPage {
   topic?: Topic | undefined;
   language?: string | undefined;
   limit: number;
-  after?: Pick<Listing, "site" | "listedAt"> | undefined;
+  after?: ListingPlace | undefined;
 }
 
 export function listingsIn({ db, transact }: Pick<Database<Schema>, "db" | "transact">, now: () => Date) {
@@ -128,9 +129,25 @@ export function listingsIn({ db, transact }: Pick<Database<Schema>, "db" | "tran
         listing: await this.find(site),
         offers: rows.map((row) => ({ ...offerOf(row), rails: railsOf(row) })),
         agreements: await agreementsThatApply(db, site, now()),
+        license: await licenseInForce(db, site),
       };
     },
   };
+}
+
+async function licenseInForce(
+  db: Pick<Kysely<Schema>, "selectFrom">,
+  site: string,
+): Promise<SellingSite["license"]> {
+  const row = await db
+    .selectFrom("policy_version")
+    .select("policy")
+    .where("site", "=", site)
+    .orderBy("version", "desc")
+    .executeTakeFirst();
+  // Only what was parsed is published.
+  const { license } = (row ? JSON.parse(row.policy) : {}) as { license?: SellingSite["license"] };
+  return license && { url: license.url, terms: license.terms, contact: license.contact };
 }
 
 async function agreementsThatApply(db: Pick<Kysely<Schema>, "selectFrom">, site: string, now: Date) {

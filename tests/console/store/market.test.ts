@@ -1,5 +1,6 @@
 import { execute, onEachDatabase } from "@octroi/database/testing/databases";
 import { expect, test } from "vitest";
+import { marketPage, placeAt } from "../../../domain/market/market-json.ts";
 import { openStore } from "../../../store/store.ts";
 import { stoppedClock } from "../clock.ts";
 import { addCompany, addOffer, addSeller, credit, paid, quoted } from "./market.ts";
@@ -325,7 +326,7 @@ onEachDatabase((freshDatabase) => {
 
   test("sites that want to be found are found by topic and language, a page at a time", async () => {
     await using market = await open();
-    const { store, location, clock, site } = market;
+    const { store, location, clock, site, workspace } = market;
     for (const name of ["one", "two", "three"]) {
       const seller = await addSeller(location, store, name);
       clock.forward({ minutes: 1 });
@@ -343,10 +344,36 @@ onEachDatabase((freshDatabase) => {
     expect(await store.listings.selling({ domain: "seller.example.com" })).toMatchObject({
       site,
       listing: undefined,
-      offers: [{ ...credit, state: "published" }],
+      offers: [{ ...credit, state: "published", rails: ["x402", "stripe"] }],
     });
+    await addOffer(store, site, { ...credit, usdc: undefined });
+    expect((await store.listings.selling({ site }))?.offers.map(({ rails }) => rails)).toEqual([
+      ["x402", "stripe"],
+      ["stripe"],
+    ]);
+    // A price in euros alone is paid by card, and now there is no card to pay by.
+    await store.payees.removeStripe(workspace, undefined);
+    expect((await store.listings.selling({ site }))?.offers).toMatchObject([{ rails: ["x402"] }]);
+    await execute(location, "delete from payee");
+    expect(await store.listings.selling({ site })).toBeUndefined();
+    expect(await domains({ limit: 10 })).toEqual([]);
+  });
+
+  test("a site that is listed no more, and a page of two", async () => {
+    await using market = await open();
+    const { store, location } = market;
+    const sellers = [await addSeller(location, store, "one"), await addSeller(location, store, "two")];
+    for (const seller of sellers) await store.listings.list(seller.site, words);
+    const domains = async (page: Parameters<typeof store.listings.page>[0]) =>
+      (await store.listings.page(page)).map(({ domain }) => domain.split(".")[0]).toSorted();
+    const [first, second] = await store.listings.page({ limit: 10 });
+    const origins = { siteUrl: new URL("https://octroi.example"), consoleUrl: new URL("https://c.example") };
+    const { next, sites } = marketPage(await store.listings.page({ limit: 2 }), 1, origins);
+    expect(sites.map(({ domain }) => domain)).toEqual([first?.domain]);
+    expect(await store.listings.page({ limit: 2, after: placeAt(next ?? "") })).toEqual([second]);
+    expect(placeAt("2026~x' or 1=1")).toBeUndefined();
     await store.listings.unlist(first?.site ?? "");
-    expect(await domains({ limit: 10 })).toEqual(["two", "one"]);
+    expect(await domains({ limit: 10 })).toHaveLength(1);
   });
 });
 
