@@ -4,8 +4,15 @@ import { describe, expect, test } from "vitest";
 
 const root = resolve(import.meta.dirname, "..");
 
-/** What of `ui` knows no page: words, figures, the form of a policy, and how a language writes them. */
-const plainUi = ["ui/src/language", "ui/src/brand", "ui/src/series", "ui/src/words", "ui/src/policy"];
+/** What of `ui` knows no page: words, figures, the form of a policy, what the market publishes, and how a language writes them. */
+const plainUi = [
+  "ui/src/language",
+  "ui/src/brand",
+  "ui/src/series",
+  "ui/src/words",
+  "ui/src/policy",
+  "ui/src/market",
+];
 
 /** Imports run one way. A layer may use itself and what stands left of it. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
@@ -24,9 +31,11 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     "ui/src/language",
     "ui/src/brand",
     "ui/src/policy",
+    "ui/src/market",
     "packages/crawlers",
     "packages/policy",
   ],
+  "ui/src/market": [],
   "ui/src/policy": ["packages/crawlers", "packages/policy"],
   ui: [...plainUi, "packages/crawlers", "packages/policy"],
   check: ["web", ...plainUi, "packages/crawlers", "packages/policy"],

@@ -1,3 +1,4 @@
+import type { Topic } from "@octroi/ui/market/facts";
 import type { AgreementTerms } from "../agreements/agreement.ts";
 import type { Offer } from "../offers/offer.ts";
 import type { Rail } from "./order.ts";
@@ -13,24 +14,6 @@ export interface Listing {
   /** Where to write to: a mail address or a page. */
   contact: string | undefined;
 }
-
-/** What sites are about, as a reader would look for them. */
-export const topics = [
-  "news",
-  "science",
-  "technology",
-  "business",
-  "culture",
-  "sports",
-  "health",
-  "law",
-  "education",
-  "travel",
-  "food",
-  "data",
-  "other",
-] as const;
-export type Topic = (typeof topics)[number];
 
 export const listingLimits = { description: 300, contact: 254 } as const;
 

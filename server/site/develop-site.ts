@@ -55,6 +55,7 @@ export async function developSite(
   const pages: Pages = {
     cached: () => undefined,
     get: (address, language) => renderNow(address, { language }),
+    getLive: renderNow,
     getPrivate: renderNow,
   };
   const { pageHeads } = await appNow();
@@ -73,6 +74,7 @@ export async function developSite(
       files: filesOf({ siteUrl, policy, builtOn: new Date(), pageHeads }),
       api: services.api,
       ledger: services.ledger,
+      market: services.market,
       ready,
       metrics,
       log,

@@ -11,6 +11,7 @@ import type { Store } from "../../store/store.ts";
 import type { WaitlistNotices } from "../../store/waitlist.ts";
 import type { ApiServices } from "./api/index.ts";
 import { type LedgerView, ledgerView } from "./ledger/view.ts";
+import { type MarketReading, marketReading } from "./market/market.ts";
 import type { Metrics } from "./operations/metrics.ts";
 import { startNotices, type Webhook } from "./operations/notices.ts";
 import { startWaitlistRetention } from "./operations/retention.ts";
@@ -41,6 +42,7 @@ export interface ServiceSettings {
 export interface Services extends AsyncDisposable {
   api: ApiServices;
   ledger: LedgerView;
+  market: MarketReading;
   notices: Pick<WaitlistNotices, "pending">;
   close(): Promise<void>;
 }
@@ -48,7 +50,7 @@ export interface Services extends AsyncDisposable {
 /** Starts what the site does on its own; `close` ends it, and leaves the store open. */
 export function siteServices(
   settings: ServiceSettings,
-  store: Pick<Store, "waitlist" | "waitlistNotices" | "shares" | "visits" | "rateLimit">,
+  store: Pick<Store, "waitlist" | "waitlistNotices" | "shares" | "visits" | "listings" | "rateLimit">,
   log: Log,
   metrics: Metrics,
 ): Services {
@@ -83,6 +85,7 @@ export function siteServices(
       log,
     },
     ledger: ledgerView(store, settings),
+    market: marketReading(store.listings, settings),
     notices: store.waitlistNotices,
     close,
     [Symbol.asyncDispose]: close,

@@ -11,12 +11,14 @@ import { version } from "@octroi/web/version";
 import type { Handler, Hono, MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
 import type { Logger } from "pino";
+import { marketAt } from "../../site/domain/market/address.ts";
 import { pages as pagePaths } from "../../site/domain/pages/pages.ts";
 import { type StatusRoute, sharedFiles } from "../../site/domain/pages/routes.ts";
 import { type ApiServices, createApi } from "./api/index.ts";
 import { createSignUp } from "./api/sign-up.ts";
 import { withGate } from "./gate/gate.ts";
 import { type LedgerView, ledgerFileHandler } from "./ledger/view.ts";
+import type { MarketReading } from "./market/market.ts";
 import type { Metrics } from "./operations/metrics.ts";
 import type { Files } from "./pages/files.ts";
 import { generatedRobots } from "./pages/generated-robots.ts";
@@ -32,6 +34,7 @@ export interface SiteServices {
   files: Files;
   api: ApiServices;
   ledger: LedgerView;
+  market: MarketReading;
   /** Whether storage answers. */
   ready: () => Promise<boolean>;
   /** Whether the server is about to end. Left out, it is not. */
@@ -44,7 +47,7 @@ export interface SiteServices {
 
 /** The whole site as a value: give it requests, get answers. It listens to nothing and owns nothing. */
 export function createSite(services: SiteServices): Hono<NodeEnv> {
-  const { siteUrl, gate, pages, files, api, ledger, ready, isStopping = () => false, log } = services;
+  const { siteUrl, gate, pages, files, api, ledger, market, ready, isStopping = () => false, log } = services;
   const statusRoutes: Record<StatusRoute, Handler> = {
     // A server that is stopping still answers, and says so: a balancer takes whoever comes next elsewhere.
     "/healthz": (c) => (isStopping() ? c.json({ ok: false, version }, 503) : c.json({ ok: true, version })),
@@ -52,13 +55,15 @@ export function createSite(services: SiteServices): Hono<NodeEnv> {
     "/metrics": services.metricsPage ? metricsPage(services.metricsPage) : (c) => page(c),
     "/ledger.json": ledgerFileHandler(ledger),
   };
-  const page = createPageHandler({ files, pages });
+  const page = createPageHandler({ files, pages, market });
   const app = createNodeApp<NodeEnv>();
 
   app.use(requestLog(log, services.metrics));
   app.use(securityHeaders(siteUrl));
   app.use(async (c, next) => (isMalformed(c.req.path) ? c.text(malformed, 400) : next()));
-  app.use(withGate(gate, api.isTrusted));
+  const gated = withGate(gate, api.isTrusted);
+  // Whoever is asked to pay, here as elsewhere, is led to the market: it answers everybody.
+  app.use((c, next) => (marketAt(c.req.path) === undefined ? gated(c, next) : next()));
 
   for (const path of sharedFiles) app.use(path, forAnySite);
   for (const [path, handler] of Object.entries(statusRoutes)) app.get(path, handler);

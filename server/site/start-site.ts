@@ -74,6 +74,7 @@ export async function startSite(
     }),
     api: services.api,
     ledger: services.ledger,
+    market: services.market,
     ready,
     isStopping,
     metricsPage: metricsToken === undefined ? undefined : { token: metricsToken, text: metricsText },

@@ -48,6 +48,8 @@ export const routes: RouteObject[] = [
           page(pages.crawlers, "crawlers"),
           page(`${pages.crawlers}/:token`, "crawler"),
           page(pages.ledger, "ledger"),
+          page(pages.market, "market"),
+          page(`${pages.market}/:domain`, "market-site"),
           page(pages.waitlist, "waitlist"),
           ...(import.meta.env.DEV ? [page("/design", "design"), page("/design/fault", "design-fault")] : []),
           page("/*", "not-found"),

@@ -1,14 +1,8 @@
 import type { Database } from "@octroi/database/database";
+import { type Topic, topics } from "@octroi/ui/market/facts";
 import type { Kysely, Selectable } from "kysely";
 import { agreementState } from "../../domain/agreements/agreement.ts";
-import {
-  type ListedSite,
-  type Listing,
-  type ListingPlace,
-  type SellingSite,
-  type Topic,
-  topics,
-} from "../../domain/market/listing.ts";
+import type { ListedSite, Listing, ListingPlace, SellingSite } from "../../domain/market/listing.ts";
 import { agreementOf } from "../agreements/agreements.ts";
 import { lockSite } from "../locks.ts";
 import { offerOf } from "../offers/offers.ts";

@@ -33,6 +33,7 @@ interface SiteOptions {
   render?: Render;
   ready?: () => Promise<boolean>;
   api?: typeof services.api;
+  market?: typeof services.market;
   metrics?: ReturnType<typeof createMetrics>;
   /** How many unknown crawlers may wait for their page. */
   maxWaiting?: number;
@@ -47,6 +48,7 @@ export function site({
   render = builtPages,
   ready = store.ready,
   api = services.api,
+  market = services.market,
   metrics = createMetrics(),
   maxWaiting = 100,
   now = () => new Date(),
@@ -71,6 +73,7 @@ export function site({
     gate: createSiteGate({ policy, mode: gateMode, licenseKeys: undefined, log }),
     pages,
     ledger: services.ledger,
+    market,
     files: filesOf({
       folder: new URL("client", build).pathname,
       siteUrl,

@@ -1,6 +1,7 @@
 import { brand } from "@octroi/ui/brand/brand";
 import type { Counted } from "@octroi/ui/language/format";
 import type { Localized } from "@octroi/ui/language/language";
+import { marketWords } from "@octroi/ui/words/market";
 import type { AgreementUse, Answer } from "../../../domain/agreements/agreement.ts";
 
 /** What an agreement is, in plain words. */
@@ -70,12 +71,7 @@ export const agreements: Localized<AgreementsCopy> = {
   fr: {
     title: "Accords",
     intro: `Des entreprises d’IA paient chaque visite de leurs robots, par un accord que ${brand.name} a négocié. Quatre cinquièmes du prix vous reviennent. Vous entrez dans un accord ou vous le déclinez, site par site.`,
-    uses: {
-      search: "recherche",
-      "ai-input": "réponses",
-      "ai-index": "index de réponses",
-      "ai-train": "entraînement",
-    },
+    uses: marketWords.fr.uses,
     terms: "{{uses}} : {{price}} la visite, dont {{share}} pour vous",
     dates: "{{crawlers}}, du {{from}} au {{until}}",
     past: {
@@ -121,12 +117,7 @@ export const agreements: Localized<AgreementsCopy> = {
   en: {
     title: "Agreements",
     intro: `AI companies pay for each visit of their crawlers, by an agreement that ${brand.name} negotiated. Four fifths of the price are yours. You join an agreement or decline it, site by site.`,
-    uses: {
-      search: "search",
-      "ai-input": "answers",
-      "ai-index": "an index for answers",
-      "ai-train": "training",
-    },
+    uses: marketWords.en.uses,
     terms: "{{uses}}: {{price}} a visit, your share {{share}}",
     dates: "{{crawlers}}, {{from}} to {{until}}",
     past: {

@@ -62,6 +62,7 @@ test("whatever is asked for, the routes are few", () => {
     "/assets/*",
     "/language/*",
     "/crawlers/*",
+    "/market/*",
   ]);
   fc.assert(
     fc.property(fc.webPath(), (path) => known.has(routeOf(path)) || routeOf(path) === path.slice(0, 20)),

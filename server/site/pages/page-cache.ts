@@ -12,6 +12,8 @@ export interface Pages {
   cached(address: string, language: Language): Resource | undefined;
   /** Rejects with `QueueFull` when too many pages that are not cached are asked for at once. */
   get(address: string, language: Language): Promise<Resource>;
+  /** A page of what changes while the server runs, which no memory here keeps. Rejects with `QueueFull` as well. */
+  getLive(address: string, page: Omit<PageContext, "today">): Promise<Resource>;
   /** A page that says back what one visitor sent, kept nowhere. Rejects with `QueueFull` as well. */
   getPrivate(address: string, page: Omit<PageContext, "today">): Promise<Resource>;
 }
@@ -104,6 +106,11 @@ export function cachedPages({
       pending.set(key, rendering);
       return rendering;
     },
+
+    getLive: (address, page) =>
+      enqueue(() =>
+        renderPage(address, { ...page, today: dayOf(now()) }, { isPrivate: false, isCached: false }),
+      ),
 
     getPrivate: (address, page) =>
       enqueue(() =>

@@ -32,7 +32,7 @@ export interface ChromeCopy extends PageWords {
       signUp: string;
     };
     resources: string;
-    resourceLinks: Record<"documentation" | "why" | "freeTools" | "siteCheck" | "ledger", string>;
+    resourceLinks: Record<"documentation" | "why" | "freeTools" | "siteCheck" | "ledger" | "market", string>;
     company: string;
     companyLinks: { team: string; privacy: string; contact: string };
     signUp: string;
@@ -91,6 +91,7 @@ export const chrome: Localized<ChromeCopy> = {
         freeTools: "Outils gratuits",
         siteCheck: "Bilan de site",
         ledger: "Notre registre",
+        market: "Marché des licences",
       },
       company: brand.name,
       companyLinks: { team: "Équipe", privacy: "Confidentialité et conditions", contact: "Nous écrire" },
@@ -148,6 +149,7 @@ export const chrome: Localized<ChromeCopy> = {
         freeTools: "Free tools",
         siteCheck: "Site check-up",
         ledger: "Our ledger",
+        market: "License market",
       },
       company: brand.name,
       companyLinks: { team: "Team", privacy: "Privacy and terms", contact: "Write to us" },

@@ -45,6 +45,7 @@ export function Footer() {
             <Item to={pages.freeTools}>{footer.resourceLinks.freeTools}</Item>
             <Item to={pages.siteCheck}>{footer.resourceLinks.siteCheck}</Item>
             <Item to={pages.ledger}>{footer.resourceLinks.ledger}</Item>
+            <Item to={pages.market}>{footer.resourceLinks.market}</Item>
           </LinkColumn>
           <LinkColumn title={footer.company}>
             <Item to={pages.team}>{footer.companyLinks.team}</Item>

@@ -1,7 +1,7 @@
 import { Badge } from "@octroi/ui/components/badge.tsx";
 import type { CrawlerSummary } from "../../domain/ledger/report.ts";
+import { Notice } from "../ui/notice.tsx";
 import { CrawlerTable } from "./crawler-table.tsx";
-import { Notice } from "./notice.tsx";
 import type { LedgerWords } from "./words.ts";
 
 const example: CrawlerSummary = {

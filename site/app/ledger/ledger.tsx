@@ -2,11 +2,11 @@ import type { VisitsRow } from "@octroi/ui/series/over-time";
 import { IdentityMark } from "@octroi/ui/visits/identity-mark.tsx";
 import { VisitsChart } from "@octroi/ui/visits/visits-chart.tsx";
 import { identities, type LedgerReport } from "../../domain/ledger/report.ts";
+import { Notice } from "../ui/notice.tsx";
 import { Answer } from "./answer.tsx";
 import { Breakdowns } from "./breakdowns.tsx";
 import { CrawlerTable } from "./crawler-table.tsx";
 import { Empty } from "./empty.tsx";
-import { Notice } from "./notice.tsx";
 import { VisitAsCrawler } from "./visit-as-crawler.tsx";
 import type { LedgerWords } from "./words.ts";
 

@@ -10,6 +10,7 @@ import { home } from "../content/home.ts";
 import { ledgerCopy } from "../content/ledger.ts";
 import { legalPages } from "../content/legal.ts";
 import { logAnalyzerCopy } from "../content/log-analyzer.ts";
+import { marketCopy } from "../content/market.ts";
 import { policyCopy } from "../content/policy.ts";
 import { pricing } from "../content/pricing.ts";
 import { siteCheck } from "../content/site-check.ts";
@@ -61,5 +62,6 @@ export function pageHeads(language: Language): Record<Exclude<PageId, "waitlist"
     privacy: legalPages[language],
     crawlers: directory[language],
     ledger: ledgerCopy[language],
+    market: marketCopy[language],
   };
 }

@@ -1,7 +1,14 @@
 import type { Language } from "@octroi/ui/language/language";
+import type { MarketPage, MarketSite } from "@octroi/ui/market/facts";
 import { createContext } from "react-router";
 import type { LedgerReport } from "../../domain/ledger/report.ts";
 import type { SignupFormState } from "../waitlist/form-state.ts";
+
+/** Of the whole market, or of one site; none where that sells nothing. */
+export interface MarketFacts {
+  page?: MarketPage;
+  site?: MarketSite | undefined;
+}
 
 /** What the server tells the loaders of a page. The request that they see is its address alone. */
 export interface PageContext {
@@ -14,6 +21,8 @@ export interface PageContext {
   license?: string | undefined;
   /** On the ledger's page, while it can be read. */
   ledger?: LedgerReport | undefined;
+  /** On a page of the market, while it can be read. */
+  market?: MarketFacts | undefined;
   /** On the waitlist's page, when its form was posted without script and refused. */
   signupForm?: SignupFormState | undefined;
 }

@@ -30,6 +30,7 @@ export const pages = {
   privacy: "/privacy",
   crawlers: "/crawlers",
   ledger: "/ledger",
+  market: "/market",
   waitlist: "/waitlist",
 } as const satisfies Record<string, `/${string}`>;
 

@@ -53,6 +53,8 @@ export function routeOf(path: string): string {
     if (path.startsWith(`${folder}/`)) return `${folder}/*`;
   }
   const { path: page } = splitPath(path);
-  if (page.startsWith(`${pages.crawlers}/`)) return `${pages.crawlers}/*`;
+  for (const folder of [pages.crawlers, pages.market]) {
+    if (page.startsWith(`${folder}/`)) return `${folder}/*`;
+  }
   return pageAt(page) ?? "*";
 }

@@ -24,6 +24,7 @@ const withoutData = new Set<Path>([
   pages.logAnalyzer,
   pages.team,
   pages.privacy,
+  pages.market,
   pages.waitlist,
 ]);
 

@@ -29,6 +29,11 @@ export function intlFormatter(language: Language) {
       const format = new Intl.NumberFormat(locale, { style: "currency", currency: sum.currency });
       return withWideSpaces(format.format(sum.amount as `${number}`));
     },
+    /** An amount of the coin, to its last decimal: `1,900.00 USDC`. */
+    usdc: (amount: string) => {
+      const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 6 });
+      return `${withWideSpaces(format.format(amount as `${number}`))}\u00a0USDC`;
+    },
     /** `2 minutes`, on one line. */
     duration: (value: number, unit: "second" | "minute" | "hour" | "day" | "month" | "year") =>
       withWideSpaces(value.toLocaleString(locale, { style: "unit", unit, unitDisplay: "long" })),

@@ -1,4 +1,4 @@
-/** What stands in the ledger's place, or above it, where there is something to say first. */
+/** What stands in the place of what a page shows, or above it, where there is something to say first. */
 export function Notice({ heading, text }: { heading: string; text: string }) {
   return (
     <div className="wrap pb-10">
