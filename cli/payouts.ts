@@ -14,8 +14,8 @@ import type { OperatorContext } from "./operator.ts";
 import { columns, json, print } from "./print.ts";
 
 export const payouts: Command<OperatorContext> = {
-  usage: "payouts [list | file <new file> | sent <number>]",
-  summary: "What publishers are owed; a file for the bank; say that the bank took it",
+  usage: "payouts [list | file <new file> | sent <number> | returned <reference>]",
+  summary: "What publishers are owed; a file for the bank; say that the bank took it, or sent one back",
   options: {
     currency: { type: "string", help: "--currency <code>    file: EUR, unless given" },
     csv: { type: "boolean", help: "--csv                file: for spreadsheets, in place of SEPA’s" },
@@ -27,6 +27,7 @@ export const payouts: Command<OperatorContext> = {
     if (task === "list") return list(values);
     if (task === "file") return file(values, operand);
     if (task === "sent") return sent(values, operand);
+    if (task === "returned") return returned(values, operand);
     throw new UsageError(`payouts does not take “${task}”.`);
   },
 };
@@ -41,11 +42,16 @@ function list({ json: asJson }: Values): Action<OperatorContext> {
       file: undefined as number | undefined,
     }));
     const left = (await kept.files()).flatMap(({ number, currency, sentAt, payouts: transfers }) =>
-      transfers.map(({ workspace, amount }) => ({
+      transfers.map(({ workspace, amount, returnedAt }) => ({
         workspace,
         currency,
         amount: fixedTextOf(amount),
-        state: sentAt === undefined ? "in a file" : `sent ${sentAt.slice(0, 10)}`,
+        state:
+          returnedAt !== undefined
+            ? `back ${returnedAt.slice(0, 10)}`
+            : sentAt === undefined
+              ? "in a file"
+              : `sent ${sentAt.slice(0, 10)}`,
         file: number,
       })),
     );
@@ -187,3 +193,33 @@ function sent(values: Values, typed: string | undefined): Action<OperatorContext
     return "done";
   };
 }
+
+/** By the reference that the bank repeats: `OCTROI-1-2` is the second transfer of the first file. */
+function returned(values: Values, typed = ""): Action<OperatorContext> {
+  const [, file, place] = /^OCTROI-([1-9]\d{0,8})-([1-9]\d{0,8})$/.exec(typed) ?? [];
+  if (file === undefined || place === undefined) {
+    throw new UsageError("payouts returned takes the reference of a transfer, such as OCTROI-1-2.");
+  }
+  return async ({ payouts: kept }, terminal: Terminal) => {
+    const result = await kept.markReturned(Number(file), Number(place));
+    if (result.outcome !== "returned") {
+      terminal.err.write(`${notReturned[result.outcome]}\n`);
+      return "failed";
+    }
+    const { workspace, currency, amount } = result;
+    print(
+      terminal,
+      values["json"],
+      { reference: typed, workspace, amount: fixedTextOf(amount), currency },
+      (one) =>
+        `${one.amount} ${one.currency} is owed to ${one.workspace} again. Its owners get a mail; it leaves once they set their account anew.`,
+    );
+    return "done";
+  };
+}
+
+const notReturned = {
+  unknown: "No file has a transfer with this reference.",
+  "not-sent": "The bank does not have this file yet: say payouts sent first.",
+  repeated: "This transfer came back before.",
+} as const;

@@ -12,6 +12,7 @@ import { openStore } from "../store/store.ts";
 import { accounts, address, erase, plan } from "./accounts.ts";
 import { agreements } from "./agreements.ts";
 import { bills } from "./bills.ts";
+import { books } from "./books.ts";
 import { invitations } from "./invitations.ts";
 import { invite } from "./invite.ts";
 import { journal } from "./journal.ts";
@@ -78,13 +79,14 @@ export const octroiProgram: Program<OperatorContext> = {
     month,
     bills,
     payouts,
+    books,
     secret,
     stats,
     unlisted,
     backup,
     ...waitlistCommands,
   },
-  together: { "The books": ["agreements", "journal", "month", "bills", "payouts"] },
+  together: { "The books": ["agreements", "journal", "month", "bills", "payouts", "books"] },
   subjects: {
     waitlist: "Who asked to be told",
   },

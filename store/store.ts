@@ -10,6 +10,7 @@ import { bankDetailsIn } from "./books/bank-details.ts";
 import { billsIn } from "./books/bills.ts";
 import { booksIn } from "./books/books.ts";
 import { closingIn } from "./books/close-month.ts";
+import { correctionsIn } from "./books/corrections.ts";
 import { payoutsIn } from "./books/payouts.ts";
 import { statementsIn } from "./books/statements.ts";
 import { challengesIn } from "./challenges.ts";
@@ -193,7 +194,11 @@ function repositoriesIn(database: Database<Schema>, jobs: Jobs<Schema>, now: () 
     orders: ordersIn(database, now),
     listings: listingsIn(database, now),
     slices: slicesIn(database, now),
-    books: { ...booksIn(database, now), ...closingIn(database, jobs, now) },
+    books: {
+      ...booksIn(database, now),
+      ...closingIn(database, jobs, now),
+      ...correctionsIn(database, now),
+    },
     statements: statementsIn(database),
     bills: billsIn(database, now),
     payouts: payoutsIn(database, jobs, now),

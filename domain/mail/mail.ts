@@ -82,6 +82,16 @@ export const mail = v.variant("about", [
     file: v.number(),
     expiresAt: v.string(),
   }),
+  /** To the owners of a workspace: the bank sent back what was paid to them. */
+  v.object({
+    about: v.literal("payout-returned"),
+    to: v.string(),
+    language,
+    workspaceId: v.string(),
+    /** The number of the file that it left in. */
+    file: v.number(),
+    expiresAt: v.string(),
+  }),
   /** To the owners of a workspace, whoever of them changed where it is paid. */
   v.object({
     about: v.literal("bank-details"),
@@ -210,6 +220,12 @@ export function statementMail({ email, personId, ...rest }: Fields<"statement"> 
 export function payoutSentMail({ email, personId, ...rest }: Fields<"payout-sent"> & Recipient) {
   const payload: Mail = { about: "payout-sent", to: email, ...rest };
   const key = `payout-sent ${rest.file} ${rest.workspaceId} ${personId}`;
+  return mailJob(key, payload, [personId, rest.workspaceId]);
+}
+
+export function payoutReturnedMail({ email, personId, ...rest }: Fields<"payout-returned"> & Recipient) {
+  const payload: Mail = { about: "payout-returned", to: email, ...rest };
+  const key = `payout-returned ${rest.file} ${rest.workspaceId} ${personId}`;
   return mailJob(key, payload, [personId, rest.workspaceId]);
 }
 

@@ -20,6 +20,7 @@ import {
   bankDetailsLetter,
   type PayoutFigures,
   payeeLetter,
+  payoutReturnedLetter,
   payoutSentLetter,
   statementLetter,
 } from "./money-letters.ts";
@@ -91,6 +92,12 @@ export async function letterOf(
       const payout = (await payouts.to(mail.workspaceId)).find(({ file }) => file === mail.file);
       if (workspace === undefined || payout === undefined) return undefined;
       return payoutSentLetter({ ...mail, workspace: workspace.name, payout }, context);
+    }
+    case "payout-returned": {
+      const workspace = await workspaces.find(mail.workspaceId);
+      const payout = (await payouts.to(mail.workspaceId)).find(({ file }) => file === mail.file);
+      if (workspace === undefined || payout === undefined) return undefined;
+      return payoutReturnedLetter({ ...mail, workspace: workspace.name, payout }, context);
     }
     case "bank-details": {
       const workspace = await workspaces.find(mail.workspaceId);

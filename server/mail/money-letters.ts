@@ -26,7 +26,10 @@ export function statementLetter(
   const list = (part: Parameters<typeof sumsOf>[1]) =>
     sumsOf(document.totals, part).map(format.money).join(" + ") ||
     format.money({ amount: "0", currency: "EUR" });
-  const threshold = format.money(thresholdIn("EUR"));
+  const owed = sumsOf(document.totals, "after").map(({ currency }) => currency);
+  const threshold = (owed.length === 0 ? ["EUR"] : owed)
+    .map((currency) => format.money(thresholdIn(currency)))
+    .join(" / ");
   const waits = {
     fr: `Un versement part quand l’entreprise a réglé sa facture et que la somme atteint ${threshold} ; une somme plus petite attend le mois suivant.`,
     en: `A payout leaves once the company has paid its bill and the sum has reached ${threshold}; a smaller sum waits for the next month.`,
@@ -106,6 +109,50 @@ export function payoutSentLetter(
         },
         { link, label: "See statements and payouts" },
         { note: `You receive this message because you own this workspace on ${brand}.` },
+      ],
+    },
+  };
+  return { language, ...words[language] };
+}
+
+export function payoutReturnedLetter(
+  mail: MailAbout<"payout-returned"> & { workspace: string; payout: PayoutFigures },
+  { brand, consoleUrl, contactEmail }: LetterContext,
+): Letter {
+  const { language, workspaceId, workspace, payout } = mail;
+  const sum = intlFormatter(language).sum({ amount: decimal(payout.amount), currency: payout.currency });
+  const link = new URL(pathTo("bankDetails", { workspace: workspaceId }), consoleUrl).href;
+  const words = {
+    fr: {
+      subject: `Un versement de ${sum} nous est revenu`,
+      body: [
+        {
+          paragraph: `La banque nous a renvoyé ${sum}, destinés à l’espace « ${workspace} », compte ${payout.masked}. Cette somme vous est de nouveau due.`,
+        },
+        {
+          paragraph:
+            "Vérifiez le compte et enregistrez-le à nouveau, même s’il est juste : la somme part ensuite avec le prochain versement.",
+        },
+        { link, label: "Vérifier le compte de versement" },
+        {
+          note: `Une question ? ${contactEmail}. Vous recevez ce message parce que vous êtes propriétaire de cet espace sur ${brand}.`,
+        },
+      ],
+    },
+    en: {
+      subject: `A payout of ${sum} came back to us`,
+      body: [
+        {
+          paragraph: `The bank sent back ${sum}, meant for the workspace “${workspace}”, account ${payout.masked}. You are owed this sum again.`,
+        },
+        {
+          paragraph:
+            "Check the account and save it again, even if it is right: the sum then leaves with the next payout.",
+        },
+        { link, label: "Check the payout account" },
+        {
+          note: `Any question? ${contactEmail}. You receive this message because you own this workspace on ${brand}.`,
+        },
       ],
     },
   };

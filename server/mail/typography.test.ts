@@ -84,6 +84,7 @@ function mailsIn(language: Language): Record<Mail["about"] | "code to the old ad
     history: { about: "history", workspaceId: "w", ...common },
     statement: { about: "statement", workspaceId: "w", statementId: "s", ...common },
     "payout-sent": { about: "payout-sent", workspaceId: "w", file: 1, ...common },
+    "payout-returned": { about: "payout-returned", workspaceId: "w", file: 1, ...common },
     payee: { about: "payee", workspaceId: "w", shown: "Base, 0x5aAe…eAed", ...common },
     token: { about: "token", workspaceId: "w", tokenId: "t", ...common },
     "bank-details": {

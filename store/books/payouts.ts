@@ -5,7 +5,7 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import { payable } from "../../domain/books/amounts.ts";
 import type { Leg } from "../../domain/books/books.ts";
 import { isAboveThreshold } from "../../domain/books/statement.ts";
-import { payoutSentMail } from "../../domain/mail/mail.ts";
+import { payoutReturnedMail, payoutSentMail } from "../../domain/mail/mail.ts";
 import { msPerDay } from "../../domain/visits/day.ts";
 import type { Schema } from "../schema.ts";
 import { ownersOf } from "./close-month.ts";
@@ -22,8 +22,11 @@ export interface Due {
   currency: string;
   /** In millionths. */
   amount: bigint;
-  /** What of it can leave: whole coins, and none below the threshold. */
-  state: "ready" | "below-threshold" | "no-bank-details";
+  /**
+   * What of it can leave: whole coins, and none below the threshold. `returned`: the bank sent a payout back, and nobody has
+   * set the account since.
+   */
+  state: "ready" | "below-threshold" | "no-bank-details" | "returned";
 }
 
 export interface Payout {
@@ -33,6 +36,8 @@ export interface Payout {
   masked: string;
   /** Undefined once the bank took it. */
   sealed: string | undefined;
+  /** When the operator said that it came back. */
+  returnedAt: string | undefined;
 }
 
 export interface PayoutFile {
@@ -52,6 +57,7 @@ export interface OwnPayout {
   masked: string;
   createdAt: string;
   sentAt: string | undefined;
+  returnedAt: string | undefined;
 }
 
 export function payoutsIn(
@@ -77,6 +83,7 @@ export function payoutsIn(
         .innerJoin("payout_file as file", "file.number", "payout.file")
         .where("payout.workspace", "=", workspace)
         .select(["file.number", "file.currency", "file.created_at", "file.sent_at", "payout.masked"])
+        .select(returnedAt.as("returned_at"))
         .select(sql<string>`cast(payout.amount as text)`.as("amount"))
         .orderBy("file.number", "desc")
         .execute();
@@ -87,6 +94,7 @@ export function payoutsIn(
         masked: row.masked,
         createdAt: row.created_at,
         sentAt: row.sent_at ?? undefined,
+        returnedAt: row.returned_at ?? undefined,
       }));
     },
 
@@ -182,7 +190,77 @@ export function payoutsIn(
         }
         return "sent";
       }),
+
+    /**
+     * The bank sent one back, by its place in a file: it is owed again, under the agreements that it was for, and its
+     * owners are owed a mail. It leaves again once the account was set anew.
+     */
+    markReturned: (number: number, place: number): Promise<ReturnOutcome> =>
+      transact(async (trx) => {
+        await lockPayouts(trx);
+        const row = await trx
+          .selectFrom("payout_file")
+          .selectAll()
+          .where("number", "=", number)
+          .executeTakeFirst();
+        const file = row && (await fileOf(trx, row));
+        const payout = file?.payouts[place - 1];
+        if (file === undefined || payout === undefined) return { outcome: "unknown" };
+        if (file.sentAt === undefined) return { outcome: "not-sent" };
+        const { workspace, amount } = payout;
+        const at = now();
+        const reference = `${number}/${workspace}`;
+        const legs = await returnLegs(trx, { reference, currency: file.currency, amount });
+        const posted = await post(trx, [{ kind: "payout-returned", reference, at, legs }], at);
+        if (posted === 0) return { outcome: "repeated" };
+        const expiresAt = new Date(at.getTime() + mailDays * msPerDay).toISOString();
+        for (const owner of (await ownersOf(trx, [workspace])).get(workspace) ?? []) {
+          const mail = { ...owner, workspaceId: workspace, file: number, expiresAt };
+          await jobs.add(trx, payoutReturnedMail(mail));
+        }
+        return { outcome: "returned", workspace, currency: file.currency, amount };
+      }),
   };
+}
+
+export type ReturnOutcome =
+  | { outcome: "returned"; workspace: string; currency: string; amount: bigint }
+  /** The operator has not said that the bank took the file. */
+  | { outcome: "not-sent" | "repeated" | "unknown" };
+
+/** Of a payout, when its return was posted. */
+const returnedAt = sql<string | null>`(select entry.at from ledger_entry entry
+  where entry.kind = 'payout-returned' and entry.reference = payout.file || '/' || payout.workspace)`;
+
+/** What left the accounts of the publisher goes back to each of them. */
+async function returnLegs(
+  trx: Transaction<Schema>,
+  { reference, currency, amount }: { reference: string; currency: string; amount: bigint },
+): Promise<Leg[]> {
+  const left = await trx
+    .selectFrom("ledger_entry as entry")
+    .innerJoin("ledger_leg as leg", "leg.entry", "entry.id")
+    .innerJoin("ledger_account as account", "account.id", "leg.account")
+    .where("entry.kind", "=", "payout-sent")
+    .where("entry.reference", "=", reference)
+    .where("account.kind", "=", "share")
+    .select(["account.agreement", "account.workspace"])
+    .select(sql<string>`cast(leg.amount as text)`.as("amount"))
+    .orderBy("account.id")
+    .execute();
+  return [
+    { account: { kind: "bank", currency }, amount },
+    ...left.map((leg): Leg => {
+      const { agreement, workspace } = leg;
+      const account = {
+        kind: "share",
+        agreement: agreement ?? undefined,
+        workspace: workspace ?? undefined,
+        currency,
+      } as const;
+      return { account, amount: -BigInt(leg.amount) };
+    }),
+  ];
 }
 
 /** Any number, as long as it stays the same. Before the lock of months. */
@@ -210,11 +288,24 @@ async function dueByAgreement(db: Queries, workspace?: string): Promise<DueByAgr
     join ledger_account account on account.id = leg.account and account.kind = 'share' ${one}
     join ledger_entry entry on entry.id = leg.entry
     left join bill on bill.agreement = account.agreement and bill.month = entry.month
-    where entry.kind like 'payout-%' or bill.paid_at is not null
+    where entry.kind like 'payout-%' or (bill.paid_at is not null and entry.kind <> 'written-off')
     group by account.agreement, account.workspace, account.currency
     order by account.workspace, account.currency, account.agreement`.execute(db as Kysely<Schema>);
-  const details = await db.selectFrom("bank_details").select(["workspace_id", "sealed", "masked"]).execute();
+  const details = await db
+    .selectFrom("bank_details")
+    .select(["workspace_id", "sealed", "masked", "changed_at"])
+    .execute();
   const banks = new Map(details.map(({ workspace_id, ...bank }) => [workspace_id, bank]));
+  const returns = await db
+    .selectFrom("ledger_entry as entry")
+    .innerJoin("ledger_leg as leg", "leg.entry", "entry.id")
+    .innerJoin("ledger_account as account", "account.id", "leg.account")
+    .where("entry.kind", "=", "payout-returned")
+    .where("account.kind", "=", "share")
+    .select((eb) => ["account.workspace", eb.fn.max("entry.at").as("at")])
+    .groupBy("account.workspace")
+    .execute();
+  const returnedTo = new Map(returns.map(({ workspace: to, at }) => [to, at]));
   return [...Map.groupBy(rows, (row) => `${row.workspace} ${row.currency}`).values()].flatMap((some) => {
     const [first] = some;
     if (first === undefined) return [];
@@ -227,7 +318,9 @@ async function dueByAgreement(db: Queries, workspace?: string): Promise<DueByAgr
       ? "below-threshold"
       : bank === undefined
         ? "no-bank-details"
-        : "ready";
+        : bank.changed_at <= (returnedTo.get(workspace) ?? "")
+          ? "returned"
+          : "ready";
     return [{ workspace, currency, amount, state, byAgreement, bank } as const];
   });
 }
@@ -263,7 +356,7 @@ async function fileOf(
   const payouts = await db
     .selectFrom("payout")
     .where("file", "=", row.number)
-    .select(["workspace", "masked", "sealed"])
+    .select(["workspace", "masked", "sealed", returnedAt.as("returned_at")])
     .select(sql<string>`cast(amount as text)`.as("amount"))
     .orderBy("workspace")
     .execute();
@@ -272,11 +365,12 @@ async function fileOf(
     currency: row.currency,
     createdAt: row.created_at,
     sentAt: row.sent_at ?? undefined,
-    payouts: payouts.map(({ workspace, masked, sealed, amount }) => ({
+    payouts: payouts.map(({ workspace, masked, sealed, amount, returned_at }) => ({
       workspace,
       amount: BigInt(amount),
       masked,
       sealed: sealed ?? undefined,
+      returnedAt: returned_at ?? undefined,
     })),
   };
 }

@@ -3,6 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { purchaseLegs, readLegs, refundLegs } from "../../domain/books/books.ts";
+import { correctionLegs, writeOffLegs } from "../../domain/books/correction.ts";
 import { findProgram } from "../../scripts/find-program.ts";
 import { operated } from "./operated.ts";
 import { batch, visit } from "./visits/store.ts";
@@ -128,6 +129,25 @@ test("M5 the journal of a month is what hledger and ledger accept, and they refu
       ...about,
     },
   ]);
+  // What goes wrong under agreements is told apart from what was read.
+  const someones = { agreement: "agreement", workspace: "workspace", currency: "EUR" };
+  const loss = new Map([["workspace", 80_000_000n]]);
+  await store.books.post([
+    {
+      kind: "correction",
+      reference: "letter-7",
+      legs: correctionLegs({ ...someones, amount: "1.000003", direction: "less" }),
+      at: new Date(),
+      note: "Counted twice; see (letter) 7 = @ half",
+    },
+    {
+      kind: "written-off",
+      reference: "bill",
+      legs: writeOffLegs({ ...someones, due: 100_000_000n }, loss),
+      at: new Date(),
+      note: "Insolvent",
+    },
+  ]);
   const month = new Date().toISOString().slice(0, 7);
   const { code, out } = await console.typed("journal", "--month", month);
   expect(code).toBe(0);
@@ -139,6 +159,7 @@ test("M5 the journal of a month is what hledger and ledger accept, and they refu
     const accepted = says();
     expect(accepted, accepted.stderr).toMatchObject({ status: 0 });
     expect(accepted.stdout).toContain("1.050000 EUR");
+    expect(accepted.stdout).toMatch(/20\.000000 EUR .*bad-debt/);
     expect(accepted.stdout).toContain(`-0.000${share} USD`);
     expect(accepted.stdout).toMatch(/1\.900000 USDC .*clearing/);
     expect(accepted.stdout).toMatch(/-1\.900000 USDC .*income/);
@@ -152,7 +173,7 @@ test("M5 the journal of a month is what hledger and ledger accept, and they refu
     expect(refused.stderr).toMatch(/balance/i);
   }
   const lines = (await console.typed("journal", "--json")).out.trim().split("\n");
-  expect(lines).toHaveLength(43);
+  expect(lines).toHaveLength(45);
   expect(JSON.parse(lines[0] ?? "")).toMatchObject({ month, kind: "visits", visits: 1 });
   // Another month has none of them.
   expect((await console.typed("journal", "--month", "2026-01")).out).toBe("");

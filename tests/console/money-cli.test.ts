@@ -121,6 +121,47 @@ test("an operator’s month: closed, billed, paid, one file for the bank, and sa
   }
 });
 
+test("what goes wrong is an entry of this month, once: a transfer that came back, a bill that nobody pays, a miscount", async () => {
+  await using operator = await operated();
+  const { typed, post, bank, ada, store } = operator;
+  await post(84_120);
+  await bank(ada.workspace);
+  await typed("month", "close");
+  const [{ month, document: bill } = { month: "", document: { agreement: "", number: "", month: "" } }] = (
+    await store.bills.list()
+  ).map(({ document }) => ({ month: document.month, document }));
+  const closed = JSON.stringify(await store.books.entries(month, { limit: 100 }), bigints);
+  const { agreement } = bill;
+  const about = ["--agreement", agreement, "--workspace", ada.workspace, "--note", "Counted twice"];
+  const correct = ["books", "correct", "letter-7", ...about];
+  expect((await typed(...correct, "--less", "100")).out).toMatch(/^-100 EUR in \d{4}-\d\d, on the bill/);
+  expect(await typed(...correct, "--less", "100")).toMatchObject({
+    code: 1,
+    err: "There is a correction with this reference, and it stays as it is.\n",
+  });
+  await typed("bills", "paid", bill.number);
+  await typed("payouts", "file", "payouts.xml");
+  expect((await typed("payouts", "returned", "OCTROI-1-1")).err).toBe(
+    "The bank does not have this file yet: say payouts sent first.\n",
+  );
+  await typed("payouts", "sent", "1");
+  const back = await typed("payouts", "returned", "OCTROI-1-1");
+  expect(back.out).toContain(`336.480000 EUR is owed to ${ada.workspace} again.`);
+  expect((await typed("payouts", "returned", "OCTROI-1-1")).err).toBe("This transfer came back before.\n");
+  const listed = (await typed("payouts")).out;
+  expect(listed).toContain("336.480000 EUR  returned");
+  expect(listed).toMatch(/336\.480000 EUR {2}back \d{4}-\d\d-\d\d/);
+  // To the same account it does not leave again, until somebody has looked at it.
+  expect((await typed("payouts", "file", "again.xml")).err).toBe("Nothing in EUR can leave now.\n");
+  await bank(ada.workspace);
+  expect((await typed("payouts", "file", "again.xml")).out).toContain("File 2: 1 transfers, 336.48 EUR");
+  expect((await typed("bills", "write-off", bill.number, "--note", "Gone")).err).toBe(
+    "This bill is paid already.\n",
+  );
+  expect(JSON.stringify(await store.books.entries(month, { limit: 100 }), bigints)).toBe(closed);
+  expect(await store.books.unbalanced()).toEqual([]);
+});
+
 test("what cannot be is one sentence, and nothing is written", async () => {
   await using operator = await operated();
   const { typed, post, bank, ada, store } = operator;
@@ -130,6 +171,7 @@ test("what cannot be is one sentence, and nothing is written", async () => {
   const [bill] = JSON.parse((await typed("bills", "--json")).out);
   await typed("bills", "paid", bill.number);
   const before = JSON.stringify([await store.books.balances(), await store.payouts.files()], bigints);
+  const someones = ["--agreement", "unknown", "--workspace", ada.workspace];
   const refused: [string[], string][] = [
     [["month", "open"], "month does not take “open”."],
     [["bills", "paid"], "bills paid takes the number of a bill, such as 2026-7."],
@@ -146,6 +188,22 @@ test("what cannot be is one sentence, and nothing is written", async () => {
     [["payouts", "file", "nowhere/x.xml"], "There is no folder"],
     [["payouts", "sent", "one"], "payouts sent takes the number of a file, as `payouts file` said it."],
     [["payouts", "sent", "9"], "There is no file with this number."],
+    [["payouts", "returned", "1"], "payouts returned takes the reference of a transfer, such as OCTROI-1-2."],
+    [["payouts", "returned", "OCTROI-9-1"], "No file has a transfer with this reference."],
+    [["bills", "write-off", "2026-7"], "bills write-off takes --note"],
+    [["bills", "write-off", "2026-999", "--note", "Gone"], "There is no bill with this number."],
+    [["books"], "books takes “correct”, and a reference of yours."],
+    [["books", "correct", "a b"], "books correct takes a reference of yours"],
+    [["books", "correct", "a"], "books correct takes --agreement and --workspace."],
+    [["books", "correct", "a", ...someones], "books correct takes either --less or --more"],
+    [["books", "correct", "a", ...someones, "--less", "1", "--more", "1"], "either --less or --more"],
+    [["books", "correct", "a", ...someones, "--less", "0.0000001"], "An amount is above zero"],
+    [["books", "correct", "a", ...someones, "--less", "0"], "An amount is above zero"],
+    [["books", "correct", "a", ...someones, "--less", "1"], "books correct takes --note"],
+    [
+      ["books", "correct", "a", ...someones, "--less", "1", "--note", "x"],
+      "There is no agreement with this id.",
+    ],
   ];
   for (const [words, sentence] of refused) {
     const { code, err } = await typed(...words);

@@ -22,9 +22,11 @@ export interface StatementsCopy {
     withBank: string;
     /** `{{date}}`. */
     prepared: string;
+    /** `{{date}}`. */
+    returned: string;
   };
   /** What becomes of what is owed: `{{sum}}` is the threshold. */
-  states: Record<"ready" | "below-threshold" | "no-bank-details", string>;
+  states: Record<"ready" | "below-threshold" | "no-bank-details" | "returned", string>;
   account: {
     heading: string;
     /** `{{account}}`, `{{date}}`. */
@@ -59,11 +61,13 @@ export const statements: Localized<StatementsCopy> = {
       columns: { sum: "Somme", account: "Compte", state: "Où il en est" },
       withBank: "à la banque depuis le {{date}}",
       prepared: "préparé le {{date}}",
+      returned: "revenu de la banque le {{date}}, vous est de nouveau dû",
     },
     states: {
       ready: "Part avec le prochain versement.",
       "below-threshold": "Moins de {{sum}} : la somme attend le mois suivant.",
       "no-bank-details": "Indiquez un compte pour être payé.",
+      returned: "Un versement est revenu de la banque : vérifiez le compte et enregistrez-le à nouveau.",
     },
     account: {
       heading: "Compte de versement",
@@ -98,11 +102,13 @@ export const statements: Localized<StatementsCopy> = {
       columns: { sum: "Sum", account: "Account", state: "Where it stands" },
       withBank: "with the bank since {{date}}",
       prepared: "prepared on {{date}}",
+      returned: "came back from the bank on {{date}}, owed to you again",
     },
     states: {
       ready: "Leaves with the next payout.",
       "below-threshold": "Less than {{sum}}: it waits for the next month.",
       "no-bank-details": "Add an account to be paid.",
+      returned: "A payout came back from the bank: check the account and save it again.",
     },
     account: {
       heading: "Payout account",

@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
       .filter(([, amount]) => amount !== 0n)
       .map(([currency, amount]) => sum({ amount: decimal(amount), currency }))
       .join(" + ") || sum({ amount: "0", currency: "EUR" });
-  const sent = payouts.filter(({ sentAt }) => sentAt !== undefined);
+  const sent = payouts.filter(({ sentAt, returnedAt }) => sentAt !== undefined && returnedAt === undefined);
   const values = {
     owed: text(totals(balances.map(({ account, amount }) => [account.currency, -amount]))),
     collected: text(totals(due.map(({ currency, amount }) => [currency, amount]))),
@@ -61,14 +61,16 @@ export async function loader(args: LoaderFunctionArgs) {
       earned: sumsOf(document.totals, "earned").map(sum).join(" + ") || "0",
       after: sumsOf(document.totals, "after").map(sum).join(" + ") || "0",
     })),
-    payouts: payouts.map(({ file, amount, currency, masked, sentAt, createdAt }) => ({
+    payouts: payouts.map(({ file, amount, currency, masked, sentAt, returnedAt, createdAt }) => ({
       id: String(file),
       sum: sum({ amount: decimal(amount), currency }),
       account: masked,
       state:
-        sentAt === undefined
-          ? filled(copy.payouts.prepared, { date: date(createdAt) })
-          : filled(copy.payouts.withBank, { date: date(sentAt) }),
+        returnedAt !== undefined
+          ? filled(copy.payouts.returned, { date: date(returnedAt) })
+          : sentAt === undefined
+            ? filled(copy.payouts.prepared, { date: date(createdAt) })
+            : filled(copy.payouts.withBank, { date: date(sentAt) }),
     })),
     account:
       bank === undefined

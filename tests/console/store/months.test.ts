@@ -259,6 +259,118 @@ onEachDatabase((freshDatabase) => {
     expect(next?.payouts.map(({ amount }) => amount).toSorted()).toEqual([28_000_000n, 40_000_000n]);
   });
 
+  test("a payout that came back is owed again under the agreements it was for, once, and its owners are told", async () => {
+    await using opened = await open();
+    const { store, ada, openAi, at, mails } = opened;
+    await store.books.post([visitsEntry(ada, openAi, 84_121, "2026-10-19T08:00:00Z")]);
+    at("2026-11-02T00:00:00Z");
+    await store.books.closeMonths();
+    await setBank(store, ada.workspace);
+    await store.bills.markPaid("2026-1");
+    await store.payouts.fileFor("EUR");
+    expect(await store.payouts.markReturned(1, 1)).toEqual({ outcome: "not-sent" });
+    await store.payouts.markSent(1);
+    at("2026-12-05T00:00:00Z");
+    const outcomes = await Promise.all([1, 2, 3].map(() => store.payouts.markReturned(1, 1)));
+    expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(["repeated", "repeated", "returned"]);
+    expect(await store.payouts.markReturned(1, 2)).toEqual({ outcome: "unknown" });
+    expect((await mails()).filter((mail) => mail.startsWith("payout-returned"))).toEqual([
+      "payout-returned ada@example.com",
+    ]);
+    expect(await store.payouts.due()).toMatchObject([{ amount: 336_484_000n, state: "returned" }]);
+    expect(await store.payouts.to(ada.workspace)).toMatchObject([{ returnedAt: "2026-12-05T00:00:00.000Z" }]);
+    expect(await store.payouts.fileFor("EUR")).toBeUndefined();
+    at("2026-12-06T00:00:00Z");
+    await setBank(store, ada.workspace);
+    expect((await store.payouts.fileFor("EUR"))?.payouts).toMatchObject([{ amount: 336_480_000n }]);
+    at("2027-01-02T00:00:00Z");
+    await store.books.closeMonths();
+    expect((await store.statements.list(ada.workspace))[0]?.document.totals).toMatchObject([
+      { before: "0.004", earned: "0", paid: "0", after: "0.004" },
+    ]);
+    expect(await store.books.unbalanced()).toEqual([]);
+  });
+
+  test("a bill that is written off is never paid, and its publishers are owed nothing of its month, and told why", async () => {
+    await using opened = await open();
+    const { store, ada, ben, openAi, at } = opened;
+    await store.books.post([
+      visitsEntry(ada, openAi, 84_121, "2026-10-19T08:00:00Z"),
+      visitsEntry(ben, openAi, 20_000, "2026-10-19T08:00:00Z"),
+    ]);
+    at("2026-11-02T00:00:00Z");
+    await store.books.closeMonths();
+    await setBank(store, ada.workspace);
+    const before = await store.books.entries("2026-10", { limit: 100 });
+    await store.books.post([visitsEntry(ada, openAi, 10_000, "2026-11-19T08:00:00Z")]);
+    const outcomes = await Promise.all([
+      store.bills.writeOff("2026-1", "Insolvent"),
+      store.bills.writeOff("2026-1", "Insolvent"),
+    ]);
+    expect(outcomes.toSorted()).toEqual(["written-off", "written-off-before"]);
+    expect(await store.bills.markPaid("2026-1")).toBe("written-off-before");
+    expect(await store.bills.writeOff("2026-9", "Insolvent")).toBe("unknown");
+    expect(await store.bills.list()).toMatchObject([{ paidAt: undefined, writtenOffAt: expect.any(String) }]);
+    at("2026-12-02T00:00:00Z");
+    await store.books.closeMonths();
+    const [mine] = await store.statements.list(ada.workspace);
+    expect(mine?.document).toMatchObject({
+      corrections: [{ note: "Insolvent", amount: "-336.484" }],
+      totals: [{ before: "336.484", earned: "40", corrected: "-336.484", paid: "0", after: "40" }],
+    });
+    // The next month is billed and paid as ever: what was written off takes nothing from it.
+    expect((await store.bills.list())[0]?.document).toMatchObject({ number: "2026-2", due: "50" });
+    await store.bills.markPaid("2026-2");
+    expect(await store.payouts.due()).toMatchObject([{ workspace: ada.workspace, amount: 40_000_000n }]);
+    const balances = await store.books.balances();
+    const of = (kind: string) =>
+      balances.filter(({ account }) => account.kind === kind).reduce((sum, { amount }) => sum + amount, 0n);
+    // Of 520.605, a company owes half a cent that was never billed; the operator lost its fifth.
+    expect([of("receivable"), of("bad-debt"), of("share")]).toEqual([5_000n, 104_116_000n, -40_000_000n]);
+    expect(await store.books.entries("2026-10", { limit: 100 })).toEqual(before);
+    expect(await store.books.unbalanced()).toEqual([]);
+  });
+
+  test("a correction is an entry of the month in which it is found, once by its reference, and on the next bill", async () => {
+    await using opened = await open();
+    const { store, ada, ben, openAi, at } = opened;
+    await store.books.post([visitsEntry(ada, openAi, 84_121, "2026-10-19T08:00:00Z")]);
+    at("2026-11-02T00:00:00Z");
+    await store.books.closeMonths();
+    const correction = {
+      reference: "letter-7",
+      agreement: openAi.agreement,
+      workspace: ada.workspace,
+      amount: "0.000003",
+      direction: "less",
+      note: "Counted twice",
+    } as const;
+    const outcomes = await Promise.all([1, 2, 3].map(() => store.books.correct(correction)));
+    expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(["corrected", "repeated", "repeated"]);
+    expect(outcomes).toContainEqual({ outcome: "corrected", currency: "EUR", month: "2026-11" });
+    expect(await store.books.correct({ ...correction, workspace: ben.workspace })).toEqual({
+      outcome: "no-share",
+    });
+    expect(await store.books.correct({ ...correction, agreement: "gone" })).toEqual({
+      outcome: "no-agreement",
+    });
+    at("2026-11-03T00:00:00Z");
+    const more = { ...correction, reference: "letter-8", amount: "10", direction: "more" } as const;
+    expect(await store.books.correct(more)).toMatchObject({ outcome: "corrected" });
+    at("2026-12-02T00:00:00Z");
+    await store.books.closeMonths();
+    expect((await store.bills.list())[0]?.document).toMatchObject({
+      number: "2026-2",
+      corrected: "9.999997",
+      before: "0.005",
+      due: "10",
+    });
+    expect((await store.statements.list(ada.workspace))[0]?.document).toMatchObject({
+      corrections: [{ amount: "-0.000003" }, { amount: "8" }],
+    });
+    expect(await store.books.unbalanced()).toEqual([]);
+  });
+
   test("bank details are the last ones set, told to every owner, and gone with the workspace", async () => {
     await using opened = await open();
     const { store, ada, mails } = opened;
