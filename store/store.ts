@@ -188,7 +188,7 @@ function repositoriesIn(database: Database<Schema>, jobs: Jobs<Schema>, now: () 
     houseRules: houseRulesIn(database, now),
     siteFiles: siteFilesIn(database, now),
     licenses: licensesIn(database, now),
-    agreements: agreementsIn(database, now),
+    agreements: agreementsIn(database, jobs, now),
     offers: offersIn(database, now),
     companies: { ...companiesIn(database, now), ...boughtLicensesIn(database) },
     orders: ordersIn(database, now),

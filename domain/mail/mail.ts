@@ -82,6 +82,15 @@ export const mail = v.variant("about", [
     file: v.number(),
     expiresAt: v.string(),
   }),
+  /** To the owners of a workspace that may join a new agreement. */
+  v.object({
+    about: v.literal("agreement"),
+    to: v.string(),
+    language,
+    workspaceId: v.string(),
+    agreementId: v.string(),
+    expiresAt: v.string(),
+  }),
   /** To the owners of a workspace: the bank sent back what was paid to them. */
   v.object({
     about: v.literal("payout-returned"),
@@ -220,6 +229,12 @@ export function statementMail({ email, personId, ...rest }: Fields<"statement"> 
 export function payoutSentMail({ email, personId, ...rest }: Fields<"payout-sent"> & Recipient) {
   const payload: Mail = { about: "payout-sent", to: email, ...rest };
   const key = `payout-sent ${rest.file} ${rest.workspaceId} ${personId}`;
+  return mailJob(key, payload, [personId, rest.workspaceId]);
+}
+
+export function agreementMail({ email, personId, ...rest }: Fields<"agreement"> & Recipient) {
+  const payload: Mail = { about: "agreement", to: email, ...rest };
+  const key = `agreement ${rest.agreementId} ${rest.workspaceId} ${personId}`;
   return mailJob(key, payload, [personId, rest.workspaceId]);
 }
 

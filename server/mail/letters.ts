@@ -3,6 +3,7 @@ import type { Language } from "@octroi/ui/language/language";
 import { consoleLabels } from "@octroi/ui/words/labels";
 import { pathTo } from "../../domain/access/paths.ts";
 import { challengeLimits, readableCode } from "../../domain/accounts/challenge.ts";
+import type { Agreement } from "../../domain/agreements/agreement.ts";
 import type { StatementDocument } from "../../domain/books/statement.ts";
 import type { Letter } from "../../domain/mail/letter.ts";
 import type { Mail, MailAbout } from "../../domain/mail/mail.ts";
@@ -15,6 +16,7 @@ import {
   tokenLetter,
   workspaceDeletionLetter,
 } from "./account-letters.ts";
+import { agreementLetter } from "./agreement-letter.ts";
 import type { LetterContext } from "./letter-context.ts";
 import {
   bankDetailsLetter,
@@ -34,6 +36,8 @@ export interface MailSubjects {
     find(id: string): Promise<{ name: string } | undefined>;
     findInvitation(id: string): Promise<{ workspaceId: string; role: Role } | undefined>;
   };
+  sites: { list(workspace: string): Promise<{ id: string; domain: string; proof: object | undefined }[]> };
+  agreements: { find(id: string): Promise<Agreement | undefined> };
   statements: { find(workspace: string, id: string): Promise<{ document: StatementDocument } | undefined> };
   apiTokens: { find(id: string): Promise<NamedToken | undefined> };
   payouts: { to(workspace: string): Promise<(PayoutFigures & { file: number })[]> };
@@ -54,7 +58,7 @@ export async function letterOf(
   subjects: MailSubjects,
   context: LetterContext,
 ): Promise<Letter | undefined> {
-  const { people, workspaces, statements, payouts, apiTokens, webhooks } = subjects;
+  const { people, workspaces, sites, agreements, statements, payouts, apiTokens, webhooks } = subjects;
   switch (mail.about) {
     case "code":
       return mail.isForOldAddress === true ? oldAddressLetter(mail, context) : codeLetter(mail, context);
@@ -92,6 +96,16 @@ export async function letterOf(
       const payout = (await payouts.to(mail.workspaceId)).find(({ file }) => file === mail.file);
       if (workspace === undefined || payout === undefined) return undefined;
       return payoutSentLetter({ ...mail, workspace: workspace.name, payout }, context);
+    }
+    case "agreement": {
+      const workspace = await workspaces.find(mail.workspaceId);
+      const agreement = await agreements.find(mail.agreementId);
+      const own = (await sites.list(mail.workspaceId)).filter(({ proof }) => proof !== undefined);
+      // It ended, or its sites went, before anybody was told.
+      if (workspace === undefined || agreement?.endedAt !== undefined || own.length === 0) return undefined;
+      return (
+        agreement && agreementLetter({ ...mail, workspace: workspace.name, agreement, sites: own }, context)
+      );
     }
     case "payout-returned": {
       const workspace = await workspaces.find(mail.workspaceId);

@@ -42,6 +42,20 @@ const subjects: MailSubjects = {
     find: async () => ({ name: "Le Journal" }),
     findInvitation: async () => ({ workspaceId: "w", role: "editor" }),
   },
+  sites: { list: async () => [{ id: "aaaaaaaaaaaaaaaa", domain: "example.com", proof: { by: "gate" } }] },
+  agreements: {
+    find: async () => ({
+      id: "a",
+      company: "Example AI",
+      crawlers: ["GPTBot", "OAI-SearchBot"],
+      uses: ["ai-train", "ai-input"],
+      price: { amount: "0.005", currency: "EUR" },
+      from: "2026-12-01",
+      until: "2027-11-30",
+      createdAt: "2026-11-18T12:00:00.000Z",
+      endedAt: undefined,
+    }),
+  },
   statements: { find: async () => ({ document: statement }) },
   apiTokens: {
     find: async () => ({ name: "Rédaction", by: "Ada", expiresAt: "2027-02-18T12:00:00.000Z" }),
@@ -84,6 +98,7 @@ function mailsIn(language: Language): Record<Mail["about"] | "code to the old ad
     history: { about: "history", workspaceId: "w", ...common },
     statement: { about: "statement", workspaceId: "w", statementId: "s", ...common },
     "payout-sent": { about: "payout-sent", workspaceId: "w", file: 1, ...common },
+    agreement: { about: "agreement", workspaceId: "w", agreementId: "a", ...common },
     "payout-returned": { about: "payout-returned", workspaceId: "w", file: 1, ...common },
     payee: { about: "payee", workspaceId: "w", shown: "Base, 0x5aAe…eAed", ...common },
     token: { about: "token", workspaceId: "w", tokenId: "t", ...common },

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "@octroi/database/database";
+import type { Jobs } from "@octroi/database/jobs";
 import { isSqlite } from "@octroi/database/many-rows";
 import type { Kysely, Selectable, Transaction } from "kysely";
 import {
@@ -12,8 +13,11 @@ import {
   paysAtLeast,
 } from "../../domain/agreements/agreement.ts";
 import { licenseLimits } from "../../domain/licenses/license.ts";
+import { agreementMail } from "../../domain/mail/mail.ts";
 import type { Amount } from "../../domain/rules/money.ts";
+import { msPerDay } from "../../domain/visits/day.ts";
 import type { Actor } from "../../domain/workspaces/workspaces.ts";
+import { ownersOf } from "../books/close-month.ts";
 import { addChange } from "../changes.ts";
 import { lockSite, lockWorkspace } from "../locks.ts";
 import type { Schema } from "../schema.ts";
@@ -32,7 +36,14 @@ export interface AgreementOfSite {
 /** An agreement, and how many sites said what to it. */
 export type AgreementWithCounts = Agreement & Record<Answer, number>;
 
-export function agreementsIn({ db, transact }: Pick<Database<Schema>, "db" | "transact">, now: () => Date) {
+/** For how long the mail is tried. */
+const mailDays = 7;
+
+export function agreementsIn(
+  { db, transact }: Pick<Database<Schema>, "db" | "transact">,
+  jobs: Pick<Jobs<Schema>, "add">,
+  now: () => Date,
+) {
   /** Undecided alone: a rule of the workspace takes nothing back that somebody said of a site. */
   const join = (site: string, id: string, by: Actor, undecidedAlone = false): Promise<JoinOutcome> =>
     transact(async (trx) => {
@@ -97,7 +108,9 @@ export function agreementsIn({ db, transact }: Pick<Database<Schema>, "db" | "tr
   const today = () => now().toISOString().slice(0, 10);
 
   return {
+    /** The owners of every workspace that may join are owed a mail. */
     async add(terms: AgreementTerms): Promise<Agreement> {
+      const at = now();
       const row = {
         id: randomUUID(),
         company: terms.company,
@@ -107,10 +120,18 @@ export function agreementsIn({ db, transact }: Pick<Database<Schema>, "db" | "tr
         currency: terms.price.currency,
         first_day: terms.from,
         last_day: terms.until,
-        created_at: now().toISOString(),
+        created_at: at.toISOString(),
         ended_at: null,
       };
-      await transact((trx) => trx.insertInto("agreement").values(row).execute());
+      await transact(async (trx) => {
+        await trx.insertInto("agreement").values(row).execute();
+        const expiresAt = new Date(at.getTime() + mailDays * msPerDay).toISOString();
+        for (const [workspaceId, owners] of await ownersOf(trx, await workspacesThatMayJoin(trx))) {
+          for (const owner of owners) {
+            await jobs.add(trx, agreementMail({ ...owner, workspaceId, agreementId: row.id, expiresAt }));
+          }
+        }
+      });
       return agreementOf(row);
     },
 
@@ -387,4 +408,20 @@ export function agreementOf(row: Selectable<Schema["agreement"]>): Agreement {
     createdAt: row.created_at,
     endedAt: row.ended_at ?? undefined,
   };
+}
+
+/** Those on Pro with a site of which they have shown that it is theirs. */
+async function workspacesThatMayJoin(trx: Transaction<Schema>): Promise<string[]> {
+  const rows = await trx
+    .selectFrom("workspace")
+    .innerJoin("site", "site.workspace_id", "workspace.id")
+    .select("workspace.id")
+    .distinct()
+    .where("workspace.plan", "=", "pro")
+    .where("workspace.suspended_at", "is", null)
+    .where("workspace.delete_at", "is", null)
+    .where("site.proven_at", "is not", null)
+    .orderBy("workspace.id")
+    .execute();
+  return rows.map(({ id }) => id);
 }

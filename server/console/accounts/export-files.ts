@@ -1,5 +1,6 @@
 import { csvRow } from "@octroi/logs/csv";
 import type { Person } from "../../../domain/accounts/person.ts";
+import type { Order } from "../../../domain/market/order.ts";
 import type { Site } from "../../../domain/sites/site.ts";
 import { isoDay } from "../../../domain/visits/day.ts";
 import { todayOf } from "../../../domain/visits/site-zones.ts";
@@ -13,6 +14,7 @@ const daysAtOnce = 31;
 /** Of a month; more than are kept of one. */
 const pagesAtOnce = 50_000;
 const maxVersions = 1_000;
+const ordersAtOnce = 500;
 
 type Row = Readonly<Record<string, string | number | boolean | undefined>>;
 
@@ -76,7 +78,7 @@ async function* siteFiles(
   folder: string,
   now: Date,
 ): AsyncGenerator<ZipFile> {
-  const { visits, siteKeys, licenses, rules } = store;
+  const { visits, siteKeys, licenses, agreements, offers, orders, rules } = store;
   const today = todayOf(site.zones, now);
   const months = monthsFrom(await visits.firstDay(site.id), today);
   yield json(`${folder}/site.json`, {
@@ -87,8 +89,11 @@ async function* siteFiles(
       firstDay: isoDay(firstDay),
     })),
     licenses: await licenses.list(site.id),
+    agreements: (await agreements.ofSite(site.id)).filter(({ answer }) => answer !== undefined),
+    offers: await offers.list(site.id),
     draft: await rules.draft(site.id),
   });
+  yield { name: `${folder}/orders.json`, content: jsonList(eachOrder(orders, site.id)) };
   yield { name: `${folder}/rules.json`, content: jsonList(eachVersion(store, site.id)) };
   yield {
     name: `${folder}/visits.csv`,
@@ -102,6 +107,15 @@ async function* siteFiles(
 
 async function* eachVersion({ rules }: Repositories, site: string): AsyncGenerator<unknown> {
   for (const { version } of await rules.versions(site, maxVersions)) yield await rules.version(site, version);
+}
+
+async function* eachOrder(orders: Repositories["orders"], site: string): AsyncGenerator<unknown> {
+  for (let after: Order | undefined; ; ) {
+    const page = await orders.list({ site, limit: ordersAtOnce, after });
+    yield* page;
+    after = page.at(-1);
+    if (page.length < ordersAtOnce) return;
+  }
 }
 
 interface Days {

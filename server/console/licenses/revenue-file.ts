@@ -1,6 +1,7 @@
 import { csvRow } from "@octroi/logs/csv";
 import { Refusal } from "@octroi/web/http/refusal";
 import type { Handler } from "hono";
+import type { License } from "../../../domain/licenses/license.ts";
 import { loadStatements } from "../../../domain/licenses/load-statement.ts";
 import { monthOf } from "../../../domain/licenses/statement.ts";
 import { todayOf } from "../../../domain/visits/site-zones.ts";
@@ -13,7 +14,7 @@ interface RevenueServices {
   now?: () => Date;
 }
 
-/** A month's statement for spreadsheets: a row for each license, and one for each currency that was asked in. */
+/** A month's statement for spreadsheets: a row for each license, which says what it came from, and one for each currency that was asked in. */
 export function revenueFile({
   licenses,
   sites,
@@ -26,7 +27,7 @@ export function revenueFile({
     const [statement] = await loadStatements(licenses, site.id, [month]);
     if (statement === undefined) throw new Error(`Expected a statement of ${month}, found none`);
     const { asked, lines } = statement;
-    const header = ["month", "kind", "company", "license", "price", "visits", "gross", "currency"];
+    const header = ["month", "kind", "company", "license", "price", "visits", "gross", "currency", "under"];
     const licensed = lines.map(({ license, visits, gross }) => [
       month,
       "licensed",
@@ -36,10 +37,11 @@ export function revenueFile({
       visits,
       gross.amount,
       gross.currency,
+      sourceOf(license),
     ]);
     const rows = [
       ...licensed,
-      [month, "asked", "", "", "", asked.visits, "", ""],
+      [month, "asked", "", "", "", asked.visits, "", "", ""],
       ...asked.amounts.map(({ amount, currency }) => [
         month,
         "asked amount",
@@ -49,6 +51,7 @@ export function revenueFile({
         "",
         amount,
         currency,
+        "",
       ]),
     ];
     return c.body([header, ...rows].map(csvRow).join(""), 200, {
@@ -56,4 +59,10 @@ export function revenueFile({
       "content-disposition": `attachment; filename="${site.domain}-${month}.csv"`,
     });
   };
+}
+
+/** What a license came from. */
+function sourceOf({ agreement, purchase }: License): "agreement" | "purchase" | "license" {
+  if (agreement !== undefined) return "agreement";
+  return purchase === undefined ? "license" : "purchase";
 }

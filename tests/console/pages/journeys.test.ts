@@ -346,6 +346,15 @@ describe("the account", () => {
     if (added === "repeated") throw new Error("Expected a site, found it was there");
     const visits = [visit({ time: Date.now(), status: 200, decision: "allow", path: "/recettes/brioche" })];
     await world.store.visits.receive(batch(visits, { site: added.site.id }));
+    const agreement = await world.store.agreements.add({
+      company: "Example AI",
+      crawlers: ["GPTBot"],
+      uses: ["ai-train"],
+      price: { amount: "0.005", currency: "EUR" },
+      from: "2026-01-01",
+      until: "2999-12-31",
+    });
+    await world.store.agreements.decline(added.site.id, agreement.id, ada.id);
     const response = await browser.get("/account/export.zip");
     expect(response.headers.get("content-disposition")).toContain("attachment");
     const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
@@ -364,6 +373,11 @@ describe("the account", () => {
     expect(JSON.parse(text("workspace-1/export.com/visits.json"))).toMatchObject([
       { crawler: "GPTBot", decision: "allow", answer: "2xx", visits: 1 },
     ]);
+    expect(JSON.parse(text("workspace-1/export.com/site.json"))).toMatchObject({
+      agreements: [{ agreement: { company: "Example AI" }, answer: "declined" }],
+      offers: [],
+    });
+    expect(text("workspace-1/export.com/orders.json")).toBe("[]\n");
     // The file that the overview hands out, over all days.
     const shown = await browser.get(`${pathTo("siteVisitsCsv", { site: added.site.id })}?period=7d`);
     expect(text("workspace-1/export.com/visits.csv")).toBe(await shown.text());

@@ -104,6 +104,36 @@ onEachDatabase((freshDatabase) => {
     ]);
   });
 
+  test("owners of each workspace that may join hear of a new agreement, once for a workspace", async () => {
+    await using opened = await open();
+    const { agreements, workspaces, jobs, ada, site, owner } = opened;
+    await site("second.example");
+    const ben = await owner("ben@example.com");
+    await site("ben.example", ben);
+    const free = await owner("free@example.com");
+    await site("free.example", free);
+    await workspaces.setPlan(free.workspace, "free", undefined);
+    await site("unproven.example", await owner("unproven@example.com"), false);
+    const gone = await owner("suspended@example.com");
+    await site("suspended.example", gone);
+    await workspaces.setSuspended(gone.workspace, true, undefined);
+    const told = async () =>
+      (await jobs.open(100))
+        .map(({ payload }) => Object(payload))
+        .filter(({ about }) => about === "agreement")
+        .map(({ to, agreementId }) => [to, agreementId])
+        .toSorted();
+    expect(await told()).toEqual([]);
+    const first = await agreements.add(terms);
+    expect(await told()).toEqual([
+      ["ada@example.com", first.id],
+      ["ben@example.com", first.id],
+    ]);
+    const second = await agreements.add(terms);
+    expect((await told()).filter(([, id]) => id === second.id)).toHaveLength(2);
+    expect(ada.workspace).not.toBe(ben.workspace);
+  });
+
   test("an agreement's end withdraws the license of every site, whoever joins at that moment", async () => {
     await using opened = await open();
     const { agreements, licenses, workspaces, ada, site, ours } = opened;
