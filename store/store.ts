@@ -35,6 +35,7 @@ import { offersIn } from "./offers/offers.ts";
 import { ownSiteIn } from "./own-site.ts";
 import { passkeysIn } from "./passkeys.ts";
 import { payeesIn } from "./payments/payees.ts";
+import { paymentsIn } from "./payments/payments.ts";
 import { peopleIn } from "./people.ts";
 import { proInvitationsIn } from "./pro-invitations.ts";
 import { planningIn } from "./reports/plan.ts";
@@ -74,6 +75,7 @@ export type Licenses = Repositories["licenses"];
 export type Companies = Repositories["companies"];
 export type Orders = Repositories["orders"];
 export type Listings = Repositories["listings"];
+export type Payments = Repositories["payments"];
 export type Books = Repositories["books"];
 export type Reports = Repositories["reports"];
 export type Deliveries = Repositories["deliveries"];
@@ -204,6 +206,7 @@ function repositoriesIn(database: Database<Schema>, jobs: Jobs<Schema>, now: () 
     payouts: payoutsIn(database, jobs, now),
     bankDetails: bankDetailsIn(database, jobs, now),
     payees: payeesIn(database, jobs, now),
+    payments: paymentsIn(database, now),
     shares: sharesIn(database, now),
     reports: {
       ...subscriptionsIn(database, now),

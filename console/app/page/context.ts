@@ -29,6 +29,7 @@ export interface PageServices
     | "dnsConnections"
     | "bills"
     | "slices"
+    | "payments"
     | "companies"
     | "deliveries"
     | "watching"
