@@ -9,8 +9,9 @@ export default defineConfig({
       "scripts/{publishable,node-versions}.test.ts",
       "tests/deploy/*.test.ts",
       "{proxy,tests}/runtimes/*.test.ts",
+      "tests/payments/*.test.ts",
     ],
-    globalSetup: ["packages/edge/runtimes/install.ts", "tests/setup/build.ts"],
+    globalSetup: ["packages/edge/runtimes/install.ts", "tests/payments/install.ts", "tests/setup/build.ts"],
     maxWorkers: 2,
     testTimeout: 300_000,
     // Real servers on ports that were free a moment ago: another test's may have taken one. Vitest counts what was tried again.

@@ -22,6 +22,8 @@ import {
 } from "@octroi/web/settings";
 import * as v from "valibot";
 import { parseIban } from "../domain/books/iban.ts";
+import { paymentNetwork } from "../domain/payments/networks.ts";
+import type { X402Settings } from "./market/payments/x402.ts";
 
 /** The server and the command line start in different folders, and must mean the same file. */
 const root = resolve(import.meta.dirname, "..");
@@ -39,6 +41,24 @@ const licenseKeys = v.pipe(
 function isPublicKey(value: unknown): boolean {
   return typeof value === "object" && value !== null && "kty" in value && !("d" in value);
 }
+
+/** A node of each chain: `eip155:8453=https://base.example.com,eip155:137=https://polygon.example.com`. */
+const chainUrls = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(",").map((part) => part.trim())),
+  v.array(
+    v.pipe(
+      v.string(),
+      v.regex(/^[^=]+=https?:\/\/\S+$/),
+      v.transform((part): [string, string] => [
+        part.slice(0, part.indexOf("=")),
+        part.slice(part.indexOf("=") + 1),
+      ]),
+      v.check(([network, url]) => paymentNetwork(network) !== undefined && URL.canParse(url)),
+    ),
+  ),
+  v.transform((pairs) => new Map(pairs.map(([network, url]) => [network, new URL(url)]))),
+);
 
 /** Every variable the software reads, what it accepts, and what it is without one. */
 const variables = {
@@ -127,6 +147,17 @@ const variables = {
     ),
     expects: "the IBAN of the account that payouts leave",
   },
+  FACILITATOR_URL: optionalAddress(
+    "the address of an x402 facilitator, without /verify and /settle, such as https://facilitator.example.com",
+  ),
+  FACILITATOR_TOKEN: {
+    schema: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,4096}$/))),
+    expects: "the token that the facilitator asks for, in visible ASCII characters",
+  },
+  CHAIN_URLS: {
+    schema: v.optional(chainUrls),
+    expects: "a node of each network, such as eip155:8453=https://base.example.com, separated by commas",
+  },
   ROBOTS_FETCH: onOff("on"),
   RATE_LIMIT: onOff("on"),
   TRUST_PROXY: trustProxy,
@@ -176,6 +207,8 @@ export interface Config {
   payouts: boolean;
   /** The account that payouts leave. Without one they leave as CSV alone. */
   payer: { holder: string; iban: string } | undefined;
+  /** What brings companies’ payments in USDC to publishers’ wallets. Without it nobody pays by x402. */
+  x402: X402Settings | undefined;
   webhook: { url: string; secret: string } | undefined;
   /** Whether other sites may be asked for their files: by the free tools, and by the console about its sites. */
   robotsFetch: boolean;
@@ -220,6 +253,7 @@ export function readConfig(environment: Environment): Config {
     licenseKeys: read("LICENSE_KEYS"),
     payouts: read("PAYOUTS") === "on",
     payer: payerFor(read("PAYOUT_HOLDER"), read("PAYOUT_IBAN")),
+    x402: x402For(read("FACILITATOR_URL"), read("FACILITATOR_TOKEN"), read("CHAIN_URLS")),
     webhook: webhookFor(read("WAITLIST_WEBHOOK_URL"), read("WAITLIST_WEBHOOK_SECRET")),
     robotsFetch: read("ROBOTS_FETCH") === "on",
     rateLimit: read("RATE_LIMIT") === "on",
@@ -256,6 +290,20 @@ function payerFor(holder: string | undefined, parsed: Variables["PAYOUT_IBAN"]):
     throw new ConfigError("PAYOUT_HOLDER and PAYOUT_IBAN must be set together, or not at all.");
   }
   return { holder, iban };
+}
+
+function x402For(
+  url: string | undefined,
+  token: string | undefined,
+  chains: Variables["CHAIN_URLS"],
+): X402Settings | undefined {
+  if (url === undefined && chains === undefined) return undefined;
+  if (url === undefined || chains === undefined) {
+    throw new ConfigError(
+      "FACILITATOR_URL and CHAIN_URLS must be set together, or not at all: what a facilitator does not say, the chain does.",
+    );
+  }
+  return { facilitator: { url: new URL(url), token }, chains };
 }
 
 function webhookFor(url: string | undefined, secret: string | undefined): Config["webhook"] {

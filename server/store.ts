@@ -6,7 +6,13 @@ import type { Config } from "./config.ts";
 
 /** Opens what both faces keep, with what they kept in databases of their own before. */
 export async function openServerStore(
-  { database, earlier, siteUrl, webhook }: Pick<Config, "database" | "earlier" | "siteUrl" | "webhook">,
+  {
+    database,
+    earlier,
+    siteUrl,
+    webhook,
+    x402,
+  }: Pick<Config, "database" | "earlier" | "siteUrl" | "webhook" | "x402">,
   onRefusedWrite: () => void,
   log: Log,
 ): Promise<Store> {
@@ -14,7 +20,11 @@ export async function openServerStore(
     if (earlier.consoleFile !== undefined && database.kind === "sqlite") {
       await renameConsoleFile(earlier.consoleFile, database.file);
     }
-    const store = await openStore(database, { notices: webhook !== undefined, onRefusedWrite });
+    const store = await openStore(database, {
+      notices: webhook !== undefined,
+      means: { networks: [...(x402?.chains.keys() ?? [])], stripe: false },
+      onRefusedWrite,
+    });
     if (earlier.site !== undefined && (await takeOver(store, earlier.site))) {
       log.info("The site’s earlier database was taken over into the one of site and console.");
     }

@@ -2,6 +2,8 @@ import type { Counts } from "@octroi/database/backup";
 import type { Database, DatabaseLocation } from "@octroi/database/database";
 import { type Jobs, jobsIn } from "@octroi/database/jobs";
 import { openDatabase } from "@octroi/database/open";
+import type { PaymentMeans } from "../domain/market/order.ts";
+import { paymentNetworks } from "../domain/payments/networks.ts";
 import type { OwnSite } from "../domain/sites/own-site.ts";
 import type { Waitlist } from "../site/domain/waitlist/waitlist.ts";
 import { agreementsIn } from "./agreements/agreements.ts";
@@ -114,15 +116,25 @@ export interface StoreOptions {
   create?: boolean;
   /** Told of every write that the database refused, beside whoever asked for it. */
   onRefusedWrite?: ((error: unknown) => void) | undefined;
+  /** How orders can be paid. Left out, in every way that there is. */
+  means?: PaymentMeans;
   now?: () => Date;
 }
+
+const everyMeans: PaymentMeans = { networks: paymentNetworks.map(({ id }) => id), stripe: true };
 
 /** Figures, by numbers and by the ids of sites: large tables, in which a deleted site is nobody's. */
 const tablesWithoutNames = [...figureTableNames, "crawler", "heartbeat", "migration", "rate_limit"];
 
 /** Opens the database and brings its schema up to date. */
 export async function openStore(location: DatabaseLocation, options: StoreOptions = {}): Promise<Store> {
-  const { notices = false, create = true, onRefusedWrite, now = () => new Date() } = options;
+  const {
+    notices = false,
+    create = true,
+    onRefusedWrite,
+    means = everyMeans,
+    now = () => new Date(),
+  } = options;
   const database = await openDatabase<Schema>(location, {
     migrations,
     create,
@@ -133,12 +145,11 @@ export async function openStore(location: DatabaseLocation, options: StoreOption
   const jobs = jobsIn(database, now);
   const { background } = database;
   return {
-    ...repositoriesIn(database, jobs, now),
-    background: repositoriesIn(
-      { ...database, ...background, transactShared: background.transact },
-      jobs,
+    ...repositoriesIn(database, jobs, { means, now }),
+    background: repositoriesIn({ ...database, ...background, transactShared: background.transact }, jobs, {
+      means,
       now,
-    ),
+    }),
     jobs,
     waitlist: waitlistIn(database.db, database.transact, {
       notices,
@@ -164,7 +175,11 @@ export async function openStore(location: DatabaseLocation, options: StoreOption
   };
 }
 
-function repositoriesIn(database: Database<Schema>, jobs: Jobs<Schema>, now: () => Date) {
+function repositoriesIn(
+  database: Database<Schema>,
+  jobs: Jobs<Schema>,
+  { means, now }: Required<Pick<StoreOptions, "means" | "now">>,
+) {
   return {
     people: peopleIn(database, jobs, now),
     challenges: challengesIn(database, jobs, now),
@@ -183,7 +198,7 @@ function repositoriesIn(database: Database<Schema>, jobs: Jobs<Schema>, now: () 
     visits: visitsIn(database, now),
     rules: {
       ...draftsIn(database, now),
-      ...versionsIn(database, now),
+      ...versionsIn(database, means, now),
       ...connectorsIn(database, now),
       ...pastIn(database),
     },
@@ -193,8 +208,8 @@ function repositoriesIn(database: Database<Schema>, jobs: Jobs<Schema>, now: () 
     agreements: agreementsIn(database, jobs, now),
     offers: offersIn(database, now),
     companies: { ...companiesIn(database, now), ...boughtLicensesIn(database) },
-    orders: ordersIn(database, now),
-    listings: listingsIn(database, now),
+    orders: ordersIn(database, means, now),
+    listings: listingsIn(database, means, now),
     slices: slicesIn(database, now),
     books: {
       ...booksIn(database, now),
@@ -206,7 +221,7 @@ function repositoriesIn(database: Database<Schema>, jobs: Jobs<Schema>, now: () 
     payouts: payoutsIn(database, jobs, now),
     bankDetails: bankDetailsIn(database, jobs, now),
     payees: payeesIn(database, jobs, now),
-    payments: paymentsIn(database, now),
+    payments: paymentsIn(database, means, now),
     shares: sharesIn(database, now),
     reports: {
       ...subscriptionsIn(database, now),

@@ -325,7 +325,7 @@ export const routes = {
   marketReceipts: { path: "/v1/market/account/receipts", get: "company", answers: "data" },
   marketLicenses: { path: "/v1/market/account/licenses", get: "company", answers: "data" },
   newMarketOrder: { path: "/v1/market/sites/:market/orders", post: "company", answers: "data" },
-  marketOrder: { path: "/v1/market/orders/:order", get: "company", answers: "data" },
+  marketOrder: { path: "/v1/market/orders/:order", get: "company", post: "company", answers: "data" },
   apiDocument: { path: "/v1/openapi.json", get: "anyone", answers: "data" },
   apiToken: { path: "/v1/token", get: "token", answers: "data" },
   apiSites: { path: "/v1/sites", get: "token", answers: "data" },

@@ -6,6 +6,13 @@ import { msPerDay } from "../visits/day.ts";
 export const rails = ["x402", "stripe"] as const;
 export type Rail = (typeof rails)[number];
 
+/** What this server can have orders paid by: USDC on some networks, and cards. */
+export interface PaymentMeans {
+  /** As CAIP-2 says them. */
+  networks: readonly string[];
+  stripe: boolean;
+}
+
 /**
  * `quoted`: its price is held. `paying`: a payment was presented, whose end is not known yet. `unknown`: nobody could say
  * how it ended; it is reconciled, and never asked for again. `expired`: nobody paid in time.

@@ -66,7 +66,7 @@ const count = v.pipe(v.string(), v.regex(/^\d{1,78}$/));
 const signedPayment = v.object({
   x402Version: v.literal(2),
   resource: v.object({ url: v.string() }),
-  accepted: v.record(v.string(), v.unknown()),
+  accepted: v.looseObject({ network: v.string() }),
   payload: v.object({
     authorization: v.object({
       from: hex("{40}"),
@@ -88,6 +88,7 @@ export interface SignedPayment {
   /** The address of what it is for, as the client says. */
   resource: string;
   accepted: unknown;
+  network: string;
   payer: string;
   nonce: string;
   to: string;
@@ -112,6 +113,7 @@ export function parseSignedPayment(header: string): SignedPayment | { fault: Pay
     payload: decoded,
     resource: resource.url,
     accepted,
+    network: accepted.network,
     // Letters of either size are one wallet and one nonce.
     payer: from.toLowerCase(),
     nonce: nonce.toLowerCase(),

@@ -22,6 +22,7 @@ import { ttlCache } from "../connectors/ttl-cache.ts";
 import { deleteMailsTo } from "../mail/file-transport.ts";
 import { startMailSender } from "../mail/sender.ts";
 import { type MailSettings, transportFor } from "../mail/transport-for.ts";
+import { startX402, type X402Settings } from "../market/payments/x402.ts";
 import { marketRoutes } from "../market/services.ts";
 import { startClosing } from "../operations/closing.ts";
 import { startFigureDeletion } from "../operations/figure-deletion.ts";
@@ -72,6 +73,8 @@ export interface ServiceSettings extends SecretSettings {
   trustProxy: readonly string[];
   /** Whether publishers are asked where to be paid. */
   payouts: boolean;
+  /** What brings payments in USDC to publishers’ wallets. Without it nobody pays by x402. */
+  x402: X402Settings | undefined;
   /** Where sites are found. The internet, unless a test brings its own. */
   network?: Network;
 }
@@ -139,6 +142,8 @@ export async function consoleServices(
     log,
   });
 
+  const x402 = settings.x402 && startX402(settings.x402, { payments: store.background.payments, log });
+
   const cookies = cookiesFor(url);
   const isTrusted = proxyList(settings.trustProxy);
   const passkeys = createPasskeys({ store, secrets, url, brand: brand.name });
@@ -186,6 +191,7 @@ export async function consoleServices(
       stopWatching(),
       stopReports(),
       stopWebhooks(),
+      x402?.stop(),
       stopRetention(),
       dns.stop(),
       files.stop(),
@@ -286,7 +292,7 @@ export async function consoleServices(
       ...visitIntake({ ...store, siteKeys: withOwnKey(dns.siteKeys, secrets), metrics }),
       ...visitFiles(store),
       ...apiRoutes(settings, store),
-      ...marketRoutes(settings, { store, network, isTrusted }),
+      ...marketRoutes(settings, { store, network, isTrusted, settle: x402?.settle }),
       sharedJson: sharedFile(store),
       importVisits: importHandler(store),
       siteLive: liveHandler(live),

@@ -7,6 +7,7 @@ import {
   licenseAnswer,
   orderAnswer,
   orderBody,
+  paidAnswer,
   receiptAnswer,
   secretAnswer,
   signedUpAnswer,
@@ -58,10 +59,19 @@ export const marketCalls = {
   newMarketOrder: {
     post: {
       summary: "Order an offer",
-      description: "Its price is held for 15 minutes. With the same `Idempotency-Key` it is the same order.",
+      description:
+        "Its price is held for 15 minutes. The answer is 402, with what is to be paid in `PAYMENT-REQUIRED` (x402, version 2); the same request again with `PAYMENT-SIGNATURE` pays. With the same `Idempotency-Key` it is the same order.",
       body: orderBody,
       answer: orderAnswer,
     },
   },
-  marketOrder: { get: { summary: "One order", answer: orderAnswer } },
+  marketOrder: {
+    get: { summary: "One order", answer: orderAnswer },
+    post: {
+      summary: "Pay an order",
+      description:
+        "With `PAYMENT-SIGNATURE` (x402, version 2). 402 says that nothing was paid, and what is to be; 503 that nobody knows yet how the payment ended: send the same again, and sign no other.",
+      answer: paidAnswer,
+    },
+  },
 } as const satisfies Partial<Record<string, Partial<Record<"get" | "post" | "put", Call>>>>;

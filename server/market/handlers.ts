@@ -4,6 +4,7 @@ import type { Context, Handler } from "hono";
 import { readPrice } from "../../domain/agreements/typed-agreement.ts";
 import { type Company, companyLimits } from "../../domain/market/company.ts";
 import { maxQuotes, type Order } from "../../domain/market/order.ts";
+import type { SignedPayment } from "../../domain/payments/x402.ts";
 import type { QuoteOutcome } from "../../store/market/orders.ts";
 import type { Store } from "../../store/store.ts";
 import { parsedAs } from "../console/api/parsed.ts";
@@ -11,13 +12,15 @@ import { Problem } from "../console/api/problem.ts";
 import type { ConsoleEnv } from "../console/env.ts";
 import type { Askers } from "./askers.ts";
 import { marketCalls } from "./calls.ts";
-import { accountFacts, licenseFacts, orderAddress, orderFacts } from "./facts.ts";
+import { accountFacts, licenseFacts, orderFacts } from "./facts.ts";
 import { storedPage } from "./pages.ts";
+import type { OrderPayments } from "./payments/orders.ts";
 
 interface MarketServices {
   url: URL;
   store: Pick<Store, "companies" | "orders" | "listings">;
   askers: Askers;
+  payments: OrderPayments;
   now: () => Date;
 }
 
@@ -26,6 +29,7 @@ export function marketHandlers({
   url,
   store,
   askers,
+  payments,
   now,
 }: MarketServices): Record<keyof typeof marketCalls, Handler<ConsoleEnv>> {
   const { companies, orders, listings } = store;
@@ -41,6 +45,13 @@ export function marketHandlers({
     const { origin, thumbprint } = await askers.signerOf(c, text);
     const name = body.name?.trim() ?? new URL(origin).hostname;
     return companies.signUpByKey(origin, thumbprint, name.slice(0, companyLimits.name));
+  }
+
+  /** The order that a payment says it is for, of the company that sends it. */
+  async function paidOrder(c: Context<ConsoleEnv>, company: Company, signed: SignedPayment): Promise<Order> {
+    const order = await orders.ofCompany(company.id, payments.orderIn(signed) ?? "");
+    if (order !== undefined && order.domain === c.get("route").parameters.market) return order;
+    throw new Refusal("unknown");
   }
 
   return {
@@ -145,6 +156,9 @@ export function marketHandlers({
 
     async newMarketOrder(c) {
       const { company, text } = await askers.authenticate(c);
+      const signed = payments.signedIn(c);
+      // As clients of x402 do it: the same request again, with a payment.
+      if (signed !== undefined) return payments.take(c, await paidOrder(c, company, signed), signed);
       requireJson(c);
       const { offer, rail, max } = parsedAs(text, marketCalls.newMarketOrder.post.body);
       const idempotencyKey = idempotencyKeyOf(c);
@@ -156,14 +170,16 @@ export function marketHandlers({
       const order = quotedOr(
         await orders.quote({ company: company.id, site, offer, rail, max, idempotencyKey }),
       );
-      return c.json(orderFacts(order, url), 201, { location: orderAddress(order.id, url) });
+      return payments.ask(c, order);
     },
 
     async marketOrder(c) {
       const { company } = await askers.authenticate(c);
       const order = await orders.ofCompany(company.id, c.get("route").parameters.order ?? "");
       if (order === undefined) throw new Refusal("unknown");
-      return c.json(orderFacts(order, url));
+      if (c.req.method !== "POST") return c.json(orderFacts(order, url));
+      const signed = payments.signedIn(c);
+      return signed === undefined ? payments.ask(c, order) : payments.take(c, order, signed);
     },
   };
 }

@@ -160,3 +160,13 @@ export const receiptAnswer = v.looseObject({
   order: v.string(),
   license: v.nullable(v.string()),
 });
+
+export const paidAnswer = v.strictObject({
+  order: orderAnswer,
+  license: v.pipe(
+    v.nullable(v.string()),
+    v.description("None where the site went meanwhile: the publisher owes the money back."),
+  ),
+  receipt: v.nullable(receiptAnswer),
+  token: v.nullable(token),
+});

@@ -5,6 +5,8 @@ import type { Store } from "../../store/store.ts";
 import type { ConsoleServices } from "../console/console.ts";
 import { askersOf } from "./askers.ts";
 import { marketHandlers } from "./handlers.ts";
+import { orderPaymentsOf } from "./payments/orders.ts";
+import type { Settler } from "./payments/settle.ts";
 import { signatureReader } from "./signatures.ts";
 
 interface MarketSettings {
@@ -17,13 +19,15 @@ interface MarketParts {
   store: Store;
   network: Network;
   isTrusted: IsTrusted;
+  /** None where nothing is paid by x402. */
+  settle: Settler | undefined;
   now?: () => Date;
 }
 
 /** What answers companies’ programs. */
 export function marketRoutes(
   { url, siteUrl, rateLimit }: MarketSettings,
-  { store, network, isTrusted, now = () => new Date() }: MarketParts,
+  { store, network, isTrusted, settle, now = () => new Date() }: MarketParts,
 ): ConsoleServices["handlers"] {
   const readSignature = signatureReader({
     network,
@@ -38,5 +42,6 @@ export function marketRoutes(
     isTrusted,
     rateLimit: rateLimit ? store.rateLimit : undefined,
   });
-  return marketHandlers({ url, store, askers, now });
+  const payments = orderPaymentsOf({ url, ...store, settle, now });
+  return marketHandlers({ url, store, askers, payments, now });
 }

@@ -3,6 +3,7 @@ import { type Topic, topics } from "@octroi/ui/market/facts";
 import type { Kysely, Selectable } from "kysely";
 import { agreementState } from "../../domain/agreements/agreement.ts";
 import type { ListedSite, Listing, ListingPlace, SellingSite } from "../../domain/market/listing.ts";
+import type { PaymentMeans } from "../../domain/market/order.ts";
 import { agreementOf } from "../agreements/agreements.ts";
 import { lockSite } from "../locks.ts";
 import { offerOf } from "../offers/offers.ts";
@@ -17,7 +18,11 @@ export interface ListingPage {
   after?: ListingPlace | undefined;
 }
 
-export function listingsIn({ db, transact }: Pick<Database<Schema>, "db" | "transact">, now: () => Date) {
+export function listingsIn(
+  { db, transact }: Pick<Database<Schema>, "db" | "transact">,
+  means: PaymentMeans,
+  now: () => Date,
+) {
   return {
     async find(site: string): Promise<Listing | undefined> {
       const row = await db
@@ -63,7 +68,7 @@ export function listingsIn({ db, transact }: Pick<Database<Schema>, "db" | "tran
 
     /** Sites that want to be found and sell something, those that came last first. */
     async page({ topic, language, limit, after }: ListingPage): Promise<ListedSite[]> {
-      let query = soldOffers(db)
+      let query = soldOffers(db, means)
         .innerJoin("market_listing as listing", "listing.site", "site.id")
         .selectAll("listing")
         .select(["site.domain", "site.name"])
@@ -103,10 +108,10 @@ export function listingsIn({ db, transact }: Pick<Database<Schema>, "db" | "tran
 
     /** By its id or its domain; undefined where it sells nothing. */
     async selling(by: { site: string } | { domain: string }): Promise<SellingSite | undefined> {
-      const rows = await soldOffers(db)
+      const rows = await soldOffers(db, means)
         .selectAll("offer")
         .select(["site.domain", "site.name", "workspace.id as workspaceId"])
-        .select(["payee.wallet", "payee.stripe_sealed"])
+        .select(["payee.wallet", "payee.network", "payee.stripe_sealed"])
         .$if("site" in by, (query) => query.where("site.id", "=", "site" in by ? by.site : ""))
         .$if("domain" in by, (query) => query.where("site.domain", "=", "domain" in by ? by.domain : ""))
         .orderBy("offer.published_at")
@@ -121,7 +126,7 @@ export function listingsIn({ db, transact }: Pick<Database<Schema>, "db" | "tran
         domain,
         name: name ?? undefined,
         listing: await this.find(site),
-        offers: rows.map((row) => ({ ...offerOf(row), rails: railsOf(row) })),
+        offers: rows.map((row) => ({ ...offerOf(row), rails: railsOf(row, means) })),
         agreements: await agreementsThatApply(db, site, now()),
         license: await licenseInForce(db, site),
       };

@@ -8,6 +8,7 @@ import {
   type Order,
   type OrderState,
   type Payment,
+  type PaymentMeans,
   quoteMs,
   type Rail,
 } from "../../domain/market/order.ts";
@@ -47,7 +48,11 @@ export interface OrderPage {
 /** What nobody paid for yet, and somebody still may. */
 const heldStates = ["quoted", "paying", "unknown"] as const;
 
-export function ordersIn({ db, transact }: Pick<Database<Schema>, "db" | "transact">, now: () => Date) {
+export function ordersIn(
+  { db, transact }: Pick<Database<Schema>, "db" | "transact">,
+  means: PaymentMeans,
+  now: () => Date,
+) {
   return {
     /**
      * Holds the price of an offer. Again with the same key it is the same order, as it is by then: also one that expired.
@@ -65,11 +70,11 @@ export function ordersIn({ db, transact }: Pick<Database<Schema>, "db" | "transa
         }
         const standing = (await standingIn(trx, id, site)) ?? "blocked";
         if (standing !== "welcome") return { outcome: standing };
-        const offer = await soldIn(trx, site, offerId);
+        const offer = await soldIn(trx, means, site, offerId);
         if (offer === undefined) return { outcome: "not-sold" };
         const price = { amount: offer.amount, currency: offer.currency };
         const usdc = offer.usdc ?? undefined;
-        const offered = railsOf(offer);
+        const offered = railsOf(offer, means);
         if (rail !== undefined && !offered.includes(rail)) return { outcome: "other-rail", rails: offered };
         if (max !== undefined && !isWithin(max, price, usdc)) return { outcome: "over-max", price, usdc };
         const company = companyOf(
@@ -200,8 +205,8 @@ async function byKey(db: Queries, company: string, key: string): Promise<Order |
 }
 
 /** An offer, where somebody can buy it now. */
-async function soldIn(db: Queries, site: string, offer: string) {
-  return soldOffers(db)
+async function soldIn(db: Queries, means: PaymentMeans, site: string, offer: string) {
+  return soldOffers(db, means)
     .where("offer.id", "=", offer)
     .where("offer.site", "=", site)
     .select([
@@ -213,6 +218,7 @@ async function soldIn(db: Queries, site: string, offer: string) {
       "offer.currency",
       "offer.usdc",
       "payee.wallet",
+      "payee.network",
       "payee.stripe_sealed",
       "site.domain",
       "workspace.id as workspaceId",

@@ -1,14 +1,14 @@
 import type { Kysely } from "kysely";
-import type { Rail } from "../../domain/market/order.ts";
+import type { PaymentMeans, Rail } from "../../domain/market/order.ts";
 import type { Schema } from "../schema.ts";
 
 type Queries = Pick<Kysely<Schema>, "selectFrom">;
 
 /**
  * Offers that somebody can buy: published, of a site whose domain is proven, in a workspace that is on Pro and stays, and
- * that is paid somewhere. Programs pay in USDC; a price without one is for cards.
+ * that is paid in a way that there is. Programs pay in USDC; a price without one is for cards.
  */
-export function soldOffers(db: Queries) {
+export function soldOffers(db: Queries, { networks, stripe }: PaymentMeans) {
   return db
     .selectFrom("offer")
     .innerJoin("site", "site.id", "offer.site")
@@ -22,29 +22,42 @@ export function soldOffers(db: Queries) {
     .where("workspace.delete_at", "is", null)
     .where((eb) =>
       eb.or([
-        eb("payee.stripe_sealed", "is not", null),
-        eb.and([eb("payee.wallet", "is not", null), eb("offer.usdc", "is not", null)]),
+        ...(stripe ? [eb("payee.stripe_sealed", "is not", null)] : []),
+        ...(networks.length > 0
+          ? [
+              eb.and([
+                eb("payee.wallet", "is not", null),
+                eb("payee.network", "in", networks),
+                eb("offer.usdc", "is not", null),
+              ]),
+            ]
+          : []),
       ]),
     );
 }
 
 /** How an offer can be paid. */
-export function railsOf({
-  usdc,
-  wallet,
-  stripe_sealed,
-}: {
-  usdc: string | null;
-  wallet: string | null;
-  stripe_sealed: string | null;
-}): Rail[] {
-  const byProgram: Rail[] = wallet !== null && usdc !== null ? ["x402"] : [];
-  return stripe_sealed === null ? byProgram : [...byProgram, "stripe"];
+export function railsOf(
+  {
+    usdc,
+    wallet,
+    network,
+    stripe_sealed,
+  }: { usdc: string | null; wallet: string | null; network: string | null; stripe_sealed: string | null },
+  { networks, stripe }: PaymentMeans,
+): Rail[] {
+  const isForPrograms = wallet !== null && usdc !== null && networks.includes(network ?? "");
+  const byProgram: Rail[] = isForPrograms ? ["x402"] : [];
+  return stripe && stripe_sealed !== null ? [...byProgram, "stripe"] : byProgram;
 }
 
 /** The domain under which the market shows what a site sells. Undefined where nobody can buy anything. */
-export async function sellingDomainIn(db: Queries, site: string): Promise<string | undefined> {
-  const row = await soldOffers(db)
+export async function sellingDomainIn(
+  db: Queries,
+  means: PaymentMeans,
+  site: string,
+): Promise<string | undefined> {
+  const row = await soldOffers(db, means)
     .select("site.domain")
     .where("site.id", "=", site)
     .limit(1)

@@ -2,9 +2,15 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "@octroi/database/database";
 import { claimDue, type Lease } from "@octroi/database/leases";
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
-import type { Order, OrderState } from "../../domain/market/order.ts";
+import type { Order, OrderState, PaymentMeans } from "../../domain/market/order.ts";
 import { paymentNetwork } from "../../domain/payments/networks.ts";
-import { type PaymentRequirements, requirementsFor, type SignedPayment } from "../../domain/payments/x402.ts";
+import {
+  type Mismatch,
+  mismatchOf,
+  type PaymentRequirements,
+  requirementsFor,
+  type SignedPayment,
+} from "../../domain/payments/x402.ts";
 import { msPerDay } from "../../domain/visits/day.ts";
 import { standingIn } from "../market/companies.ts";
 import { type Fulfilment, fulfil } from "../market/fulfil.ts";
@@ -42,8 +48,10 @@ export type Presented =
   | { outcome: "paid" }
   /** It was presented for another order. */
   | { outcome: "used" }
-  /** Where the publisher is paid, or whether, is not as it was when this was signed. */
-  | { outcome: "changed" }
+  /** It is none of what is asked for now: where the publisher is paid may have changed. */
+  | { outcome: "mismatch"; mismatch: Mismatch }
+  /** The publisher is not paid in this way now. */
+  | { outcome: "not-sold" }
   | { outcome: "blocked" | "blocked-here" }
   | { outcome: "unknown" | "expired" | "too-many" };
 
@@ -59,6 +67,7 @@ const askAfterMs = msPerDay;
 /** Payments for orders: one at a time for an order, and none for two. */
 export function paymentsIn(
   { db, transact, skipsLocked }: Pick<Database<Schema>, "db" | "transact" | "skipsLocked">,
+  { networks }: Pick<PaymentMeans, "networks">,
   now: () => Date,
 ) {
   return {
@@ -66,16 +75,12 @@ export function paymentsIn(
      * Reserves what was signed for an order, before anybody is asked about it: whatever happens from now on, it is found
      * again, and neither a repeat nor another server asks beside whoever has it.
      */
-    present: (
-      orderId: string,
-      signed: SignedPayment,
-      requirements: PaymentRequirements,
-    ): Promise<Presented> =>
+    present: (orderId: string, signed: SignedPayment): Promise<Presented> =>
       transact(async (trx): Promise<Presented> => {
         const at = now();
         const order = await lockOnly(trx, orderId);
         if (order === undefined) return { outcome: "unknown" };
-        const known = await signedBefore(trx, requirements.network, signed);
+        const known = await signedBefore(trx, signed);
         if (known !== undefined) {
           return known.order === orderId ? { outcome: "repeated", state: known.state } : used;
         }
@@ -86,8 +91,10 @@ export function paymentsIn(
         if (order.state === "expired" || order.expiresAt <= at.toISOString()) return { outcome: "expired" };
         const standing = (await standingIn(trx, order.company, order.site)) ?? "blocked";
         if (standing !== "welcome") return { outcome: standing };
-        const asked = await requirementsIn(trx, order);
-        if (JSON.stringify(asked) !== JSON.stringify(requirements)) return { outcome: "changed" };
+        const requirements = await requirementsIn(trx, order, networks);
+        if (requirements === undefined) return { outcome: "not-sold" };
+        const mismatch = mismatchOf(signed, requirements, at);
+        if (mismatch !== undefined) return { outcome: "mismatch", mismatch };
         const row = await trx
           .insertInto("payment")
           .values({
@@ -117,7 +124,8 @@ export function paymentsIn(
       }),
 
     /** What an order is paid with by x402 now; undefined where it cannot be. */
-    requirementsOf: (order: Order): Promise<PaymentRequirements | undefined> => requirementsIn(db, order),
+    requirementsOf: (order: Order): Promise<PaymentRequirements | undefined> =>
+      requirementsIn(db, order, networks),
 
     /** The money is there: what it was paid for is given, once, in the same transaction. */
     settle: (id: string, { external, at }: { external: string; at: Date }): Promise<Fulfilment> =>
@@ -244,7 +252,8 @@ function findPayment(db: Queries, id: string) {
   return db.selectFrom("payment").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-async function signedBefore(db: Queries, network: string, { payer, nonce }: SignedPayment) {
+/** What was signed on one network is found whichever the publisher is paid on by now. */
+async function signedBefore(db: Queries, { network, payer, nonce }: SignedPayment) {
   const row = await db
     .selectFrom("payment")
     .select(["order_id", "state"])
@@ -267,7 +276,11 @@ async function paymentsOf(db: Queries, order: string) {
 }
 
 /** Of a site that still sells, to the wallet that its publisher has now. */
-async function requirementsIn(db: Queries, order: Order): Promise<PaymentRequirements | undefined> {
+async function requirementsIn(
+  db: Queries,
+  order: Order,
+  networks: readonly string[],
+): Promise<PaymentRequirements | undefined> {
   if (order.usdc === undefined) return undefined;
   const row = await db
     .selectFrom("site")
@@ -282,7 +295,7 @@ async function requirementsIn(db: Queries, order: Order): Promise<PaymentRequire
     .where("workspace.delete_at", "is", null)
     .executeTakeFirst();
   const network = paymentNetwork(row?.network ?? "");
-  if (row?.wallet == null || network === undefined) return undefined;
+  if (row?.wallet == null || network === undefined || !networks.includes(network.id)) return undefined;
   return requirementsFor(order.usdc, { wallet: row.wallet, network });
 }
 

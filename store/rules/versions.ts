@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Database } from "@octroi/database/database";
 import type { Selectable, Transaction } from "kysely";
 import type { TokenUse } from "../../domain/api/token.ts";
+import type { PaymentMeans } from "../../domain/market/order.ts";
 import { appliedMode, isMode, type Mode, mayEnforce } from "../../domain/rules/mode.ts";
 import type { Publication } from "../../domain/rules/publication.ts";
 import {
@@ -24,7 +25,11 @@ import type { Schema } from "../schema.ts";
 import { addEvent } from "../webhooks/events.ts";
 import { planIn, planOf } from "../workspaces.ts";
 
-export function versionsIn({ db, transact }: Pick<Database<Schema>, "db" | "transact">, now: () => Date) {
+export function versionsIn(
+  { db, transact }: Pick<Database<Schema>, "db" | "transact">,
+  means: PaymentMeans,
+  now: () => Date,
+) {
   const withAuthor = () =>
     db.selectFrom("policy_version").leftJoin("person", "person.id", "policy_version.by_person_id");
   const whole = () =>
@@ -89,7 +94,7 @@ export function versionsIn({ db, transact }: Pick<Database<Schema>, "db" | "tran
         plan: planIn(row),
         workspaceId: row.workspace_id,
         licenses: await licenseNewsIn(db, site, now()),
-        sellsAs: await sellingDomainIn(db, site),
+        sellsAs: await sellingDomainIn(db, means, site),
       };
     },
 

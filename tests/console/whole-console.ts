@@ -22,6 +22,8 @@ interface WholeConsoleOptions {
   database?: DatabaseLocation;
   rateLimit?: boolean;
   payouts?: boolean;
+  /** Where payments are brought: to nobody who answers, unless a test brings some. */
+  x402?: ServiceSettings["x402"];
   /** Where sites are found: nowhere, unless a test brings some. */
   network?: Network;
   dns?: Partial<ServiceSettings["dns"]>;
@@ -31,6 +33,13 @@ interface WholeConsoleOptions {
 
 const noNetwork: Network = { ...internet, resolve: async () => [] };
 
+/** Nobody listens there. */
+const nowhere = new URL("http://127.0.0.1:9");
+const nobody: ServiceSettings["x402"] = {
+  facilitator: { url: nowhere, token: undefined },
+  chains: new Map([["eip155:8453", nowhere]]),
+};
+
 /** The console as it is built, over a database of its own, with a second way into it for what a test prepares. */
 export async function wholeConsole({
   database: location,
@@ -39,6 +48,7 @@ export async function wholeConsole({
   network = noNetwork,
   dns = {},
   aroundRender = (render) => render,
+  x402 = nobody,
 }: WholeConsoleOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), "octroi-console-"));
   const database: DatabaseLocation = location ?? { kind: "sqlite", file: join(folder, "octroi.sqlite") };
@@ -59,6 +69,7 @@ export async function wholeConsole({
       rateLimit,
       trustProxy: [],
       payouts,
+      x402,
       network,
     },
     store,

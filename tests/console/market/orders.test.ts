@@ -23,7 +23,7 @@ onEachDatabase((freshDatabase) => {
     await using world = await open();
     const { buyer, offer, url } = world;
     const made = await buyer.post(orders, { offer, rail: "x402", max: { amount: "6", currency: "USDC" } });
-    expect(made.status).toBe(201);
+    expect(made.status).toBe(402);
     expect(made.body).toMatchObject({
       site: "seller.example.com",
       offer,
@@ -45,7 +45,9 @@ onEachDatabase((freshDatabase) => {
       `${url.origin}/v1/market/orders/${id}`,
     ]);
     expect(Date.parse(expiresAt) - Date.parse(createdAt)).toBe(15 * 60_000);
-    expect((await buyer.get(new URL(address).pathname)).body).toEqual(made.body);
+    const { error, ...order } = made.body;
+    expect(error).toBe("payment-signature header is required");
+    expect((await buyer.get(new URL(address).pathname)).body).toEqual(order);
   });
 
   test("with one key it is one order, also once the offer is gone; with another offer the key is used", async () => {
@@ -59,7 +61,7 @@ onEachDatabase((freshDatabase) => {
     expect([other.status, other.body.type]).toEqual([422, "urn:octroi:problem:key-reused"]);
     for (const each of [offer, dearer]) await store.offers.end(site, each, undefined);
     const again = await buyer.post(orders, { offer }, key);
-    expect([again.status, again.body.id]).toEqual([201, made[0]?.body.id]);
+    expect([again.status, again.body.id]).toEqual([402, made[0]?.body.id]);
     expect((await buyer.post(orders, { offer })).status).toBe(404);
     const elsewhere = orders.replace("seller", "nobody");
     expect((await buyer.post(elsewhere, { offer }, key)).status).toBe(404);
@@ -118,7 +120,7 @@ onEachDatabase((freshDatabase) => {
     expect(await outcome()).toEqual([403, "The operator of the market blocked it."]);
     expect((await buyer.get(account)).body.isBlocked).toBe(true);
     await store.companies.unblock(buyer.id);
-    expect((await outcome())[0]).toBe(201);
+    expect((await outcome())[0]).toBe(402);
   });
 
   test("M7 a company’s lists hold what is its own, page by page, and nobody else’s", async () => {

@@ -50,6 +50,7 @@ onEachDatabase((freshDatabase) => {
       payload: { nonce },
       resource: "",
       accepted: requirements,
+      network: requirements.network,
       payer: otherWallet.toLowerCase(),
       nonce: `0x${nonce.toString(16).padStart(64, "0")}`,
       to: wallet.toLowerCase(),
@@ -62,7 +63,7 @@ onEachDatabase((freshDatabase) => {
   /** A payment that nobody was asked about yet. */
   async function reserved({ store, clock, requirements }: World, order: string, nonce: number) {
     const asked = await requirements();
-    const presented = await store.payments.present(order, signed(asked, nonce, clock.now()), asked);
+    const presented = await store.payments.present(order, signed(asked, nonce, clock.now()));
     if (presented.outcome !== "reserved") throw new Error(`Expected it reserved, found ${presented.outcome}`);
     return presented.payment;
   }
@@ -75,7 +76,7 @@ onEachDatabase((freshDatabase) => {
     const payment = signed(asked, 1, clock.now());
     const forty = await Promise.all(
       Array.from({ length: 40 }, (_, each) =>
-        (each % 2 === 0 ? store : other).payments.present(order.id, payment, asked),
+        (each % 2 === 0 ? store : other).payments.present(order.id, payment),
       ),
     );
     const [first, ...more] = forty.filter(({ outcome }) => outcome === "reserved");
@@ -98,7 +99,7 @@ onEachDatabase((freshDatabase) => {
       rail: "x402",
       paid: { amount: "5.5", currency: "USDC" },
     });
-    expect(await store.payments.present(order.id, payment, asked)).toEqual({
+    expect(await store.payments.present(order.id, payment)).toEqual({
       outcome: "repeated",
       state: "settled",
     });
@@ -114,7 +115,7 @@ onEachDatabase((freshDatabase) => {
     const asked = await world.requirements();
     const ten = await Promise.all(
       Array.from({ length: 10 }, (_, each) =>
-        (each % 2 === 0 ? store : other).payments.present(order.id, signed(asked, each, clock.now()), asked),
+        (each % 2 === 0 ? store : other).payments.present(order.id, signed(asked, each, clock.now())),
       ),
     );
     const outcomes = ten.map(({ outcome }) => outcome).toSorted();
@@ -122,7 +123,7 @@ onEachDatabase((freshDatabase) => {
     const first = ten.find((each) => each.outcome === "reserved");
     if (first?.outcome !== "reserved") throw new Error("Expected it reserved");
     await store.payments.settle(first.payment.id, settled(clock.now()));
-    expect(await store.payments.present(order.id, signed(asked, 99, clock.now()), asked)).toEqual({
+    expect(await store.payments.present(order.id, signed(asked, 99, clock.now()))).toEqual({
       outcome: "paid",
     });
   });
@@ -134,14 +135,14 @@ onEachDatabase((freshDatabase) => {
     const asked = await world.requirements();
     const payment = signed(asked, 1, clock.now());
     const eight = await Promise.all(
-      orders.map(({ id }, each) => (each % 2 === 0 ? store : other).payments.present(id, payment, asked)),
+      orders.map(({ id }, each) => (each % 2 === 0 ? store : other).payments.present(id, payment)),
     );
     expect(eight.map(({ outcome }) => outcome).toSorted()).toEqual(["reserved", ...Array(7).fill("used")]);
     const first = eight.find((each) => each.outcome === "reserved");
     if (first?.outcome !== "reserved") throw new Error("Expected it reserved");
     await store.payments.fail(first.payment, "insufficient_funds");
     const next = orders.find(({ id }) => id !== first.payment.order);
-    expect(await store.payments.present(next?.id ?? "", payment, asked)).toEqual({ outcome: "used" });
+    expect(await store.payments.present(next?.id ?? "", payment)).toEqual({ outcome: "used" });
   });
 
   test("what certainly failed frees the order, which remembers it and is not tried for ever", async () => {
@@ -154,9 +155,9 @@ onEachDatabase((freshDatabase) => {
       expect(await store.payments.fail(payment, "insufficient_funds")).toBe(true);
       expect(await store.orders.find(order.id)).toMatchObject({ state: "quoted" });
     }
-    const again = await store.payments.present(order.id, signed(asked, 0, clock.now()), asked);
+    const again = await store.payments.present(order.id, signed(asked, 0, clock.now()));
     expect(again).toEqual({ outcome: "repeated", state: "failed" });
-    const more = await store.payments.present(order.id, signed(asked, 99, clock.now()), asked);
+    const more = await store.payments.present(order.id, signed(asked, 99, clock.now()));
     expect(more).toEqual({ outcome: "too-many" });
   });
 
@@ -198,7 +199,7 @@ onEachDatabase((freshDatabase) => {
     expect(await store.payments.fail(payment, "expired")).toBe(true);
     expect(await store.orders.find(order.id)).toMatchObject({ state: "failed" });
     const asked = payment.requirements;
-    expect(await store.payments.present(order.id, signed(asked, 2, clock.now()), asked)).toEqual({
+    expect(await store.payments.present(order.id, signed(asked, 2, clock.now()))).toEqual({
       outcome: "expired",
     });
   });
@@ -219,10 +220,10 @@ onEachDatabase((freshDatabase) => {
   });
 
   test.for([
-    ["a wallet that changed", `update payee set wallet = '${otherWallet}'`, "changed"],
-    ["a wallet that went", "update payee set wallet = null, network = null", "changed"],
-    ["a site that is not proven any more", "update site set proven_at = null", "changed"],
-    ["a workspace that was suspended", "update workspace set suspended_at = '2026-11-19'", "changed"],
+    ["a wallet that changed", `update payee set wallet = '${otherWallet}'`, "mismatch"],
+    ["a wallet that went", "update payee set wallet = null, network = null", "not-sold"],
+    ["a site that is not proven any more", "update site set proven_at = null", "not-sold"],
+    ["a workspace that was suspended", "update workspace set suspended_at = '2026-11-19'", "not-sold"],
     ["a company that was blocked", "update company set blocked_at = '2026-11-19'", "blocked"],
   ] as const)("nothing is reserved for %s", async ([, statement, outcome]) => {
     await using world = await open();
@@ -230,7 +231,9 @@ onEachDatabase((freshDatabase) => {
     const order = await world.order();
     const asked = await world.requirements();
     await execute(location, statement);
-    expect(await store.payments.present(order.id, signed(asked, 1, clock.now()), asked)).toEqual({ outcome });
+    expect(await store.payments.present(order.id, signed(asked, 1, clock.now()))).toMatchObject({
+      outcome,
+    });
     expect(await store.orders.find(order.id)).toMatchObject({ state: "quoted" });
   });
 
@@ -239,7 +242,7 @@ onEachDatabase((freshDatabase) => {
     const { store, clock } = world;
     const asked = await world.requirements();
     const order = await world.order();
-    const present = (id: string) => store.payments.present(id, signed(asked, 1, clock.now()), asked);
+    const present = (id: string) => store.payments.present(id, signed(asked, 1, clock.now()));
     expect(await present("nobody’s")).toEqual({ outcome: "unknown" });
     clock.forward({ minutes: 15 });
     expect(await present(order.id)).toEqual({ outcome: "expired" });
