@@ -170,6 +170,17 @@ onEachDatabase((freshDatabase) => {
       "ledger_entry",
       "ledger_leg",
       "closed_month",
+      // Accounts of companies, which are no person's, what they bought and how they paid. Proofs and numbers that are used
+      // once go after hours.
+      "company",
+      "company_key",
+      "company_secret",
+      "company_proof",
+      "market_nonce",
+      "market_order",
+      "payment",
+      "receipt",
+      "stripe_event",
       "crawler",
       "dns_target",
       "earlier_site",
@@ -183,6 +194,8 @@ onEachDatabase((freshDatabase) => {
       "rate_limit",
       "removed_site",
       "secret_fingerprint",
+      // Deleted by the ids of workspace and site.
+      "webhook_event",
       // By the address.
       "waitlist",
       "waitlist_notice",

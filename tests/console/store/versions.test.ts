@@ -162,7 +162,7 @@ async function expectRead(store: Store, tables: ReadonlySet<string>): Promise<vo
   }
   if (tables.has("mail_choice")) {
     expect(await store.reports.find("ada", "site-example")).toMatchObject({
-      choice: { reports: true, alerts: false, instant: false },
+      choice: { reports: true, alerts: false, instant: tables.has("site_alert") },
       isStopped: true,
     });
   }
