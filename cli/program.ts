@@ -20,6 +20,7 @@ import { mail } from "./mail.ts";
 import { month } from "./month.ts";
 import { notice } from "./notice.ts";
 import type { OperatorContext } from "./operator.ts";
+import { operators } from "./operators.ts";
 import { payouts } from "./payouts.ts";
 import { purge } from "./purge.ts";
 import { report } from "./report.ts";
@@ -80,13 +81,14 @@ export const octroiProgram: Program<OperatorContext> = {
     bills,
     payouts,
     books,
+    operators,
     secret,
     stats,
     unlisted,
     backup,
     ...waitlistCommands,
   },
-  together: { "The books": ["agreements", "journal", "month", "bills", "payouts", "books"] },
+  together: { "The books": ["agreements", "journal", "month", "bills", "payouts", "books", "operators"] },
   subjects: {
     waitlist: "Who asked to be told",
   },

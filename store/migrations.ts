@@ -15,6 +15,7 @@ import { licenseMigrations } from "./migrations/licenses.ts";
 import { marketMigrations } from "./migrations/market.ts";
 import { offerMigrations } from "./migrations/offers.ts";
 import { operationMigrations, operatorMigrations } from "./migrations/operator.ts";
+import { operatorPageMigrations } from "./migrations/operators.ts";
 import { ownSiteMigrations } from "./migrations/own-site.ts";
 import { pageKindMigrations } from "./migrations/pages-by-kind.ts";
 import { paymentMigrations } from "./migrations/payments.ts";
@@ -72,4 +73,5 @@ export const migrations: Migrations<Schema> = {
   ...webhookMigrations,
   ...paymentMigrations,
   ...sliceMigrations,
+  ...operatorPageMigrations,
 };

@@ -185,6 +185,19 @@ export interface Schema
     created_at: string;
     by_person_id: string | null;
   };
+  /** Who keeps the books by the console's pages. */
+  operator: { person_id: string; since: string };
+  /** What was done to the books, by whom or by a command. */
+  operator_change: {
+    id: string;
+    at: string;
+    by_person_id: string | null;
+    /** 0 or 1. */
+    is_command: number;
+    kind: string;
+    /** A company, or a number: never a person. */
+    subject: string;
+  };
   /** One row: what the console's secret is known by. */
   secret_fingerprint: { id: number; fingerprint: string; since: string };
   /** One row, at most: what the operator tells everybody, until then. */

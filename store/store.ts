@@ -34,6 +34,7 @@ import { membersIn } from "./members.ts";
 import { migrations } from "./migrations.ts";
 import { type Notices, noticesIn } from "./notices.ts";
 import { offersIn } from "./offers/offers.ts";
+import { operatorsIn } from "./operators.ts";
 import { ownSiteIn } from "./own-site.ts";
 import { passkeysIn } from "./passkeys.ts";
 import { payeesIn } from "./payments/payees.ts";
@@ -216,6 +217,7 @@ function repositoriesIn(
       ...closingIn(database, jobs, now),
       ...correctionsIn(database, now),
     },
+    operators: operatorsIn(database, now),
     statements: statementsIn(database),
     bills: billsIn(database, now),
     payouts: payoutsIn(database, jobs, now),

@@ -34,6 +34,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<ConsoleData> {
       person && hasAcceptedTerms(person)
         ? { name: person.name ?? person.email, email: person.email }
         : undefined,
+    isOperator:
+      person !== undefined &&
+      (await services.operators.since(person.id).catch(() => undefined)) !== undefined,
     workspace: membership && {
       id: membership.id,
       name: membership.name,

@@ -58,6 +58,30 @@ test("what cannot be undone needs a fresh proof, asked of those alone who may", 
   expect(decide(route, "POST", { ...stranger, isFresh: false })).toBe("not-found");
 });
 
+test("pages of operators are there for them alone, after a fresh proof, and open no workspace", () => {
+  const route: Route = {
+    path: "/operator",
+    get: "operator",
+    post: "operator",
+    answers: "page",
+    needsProof: true,
+  };
+  const operator: Visitor = { ...stranger, isOperator: true };
+  for (const method of ["GET", "POST"]) {
+    expect(decide(route, method, operator)).toBe("allow");
+    expect(decide(route, method, { ...operator, isFresh: false })).toBe("prove");
+    expect(decide(route, method, { ...operator, hasAcceptedTerms: false })).toBe("welcome");
+    expect(decide(route, method, nobody)).toBe("sign-in");
+    for (const visitor of [stranger, owner]) {
+      expect(decide(route, method, visitor)).toBe("not-found");
+      // Whoever is none is not even asked for a proof.
+      expect(decide(route, method, { ...visitor, isFresh: false })).toBe("not-found");
+    }
+  }
+  const dashboard: Route = { path: "/sites/:site", get: "reader", answers: "page" };
+  expect(decide(dashboard, "GET", operator)).toBe("not-found");
+});
+
 test("a form for a workspace that is not the person’s is in conflict, a page of it is not found", () => {
   const route: Route = { path: "/w/:workspace/delete", get: "owner", post: "owner", answers: "page" };
   expect(decide(route, "POST", stranger)).toBe("conflict");

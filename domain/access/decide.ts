@@ -11,6 +11,8 @@ export interface Visitor {
   role: Role | undefined;
   /** Whether the operator has closed that workspace to its people. */
   isSuspended?: boolean;
+  /** Whether they keep the books. */
+  isOperator?: boolean;
   /** Whether there is a shared dashboard at the address. */
   hasShare?: boolean;
 }
@@ -40,7 +42,7 @@ export function decide(route: Route, method: string, visitor: Visitor): Decision
     case "site-key":
     case "company":
     case "token":
-    case "operator":
+    case "operator-token":
       return "allow";
     case "share":
       return visitor.hasShare ? "allow" : "not-found";
@@ -48,7 +50,9 @@ export function decide(route: Route, method: string, visitor: Visitor): Decision
   if (!visitor.hasSession) return "sign-in";
   if (access === "session") return "allow";
   if (!visitor.hasAcceptedTerms) return "welcome";
-  if (access !== "signed-in") {
+  if (access === "operator") {
+    if (!visitor.isOperator) return "not-found";
+  } else if (access !== "signed-in") {
     if (visitor.role === undefined)
       return method === "POST" && route.path.startsWith("/w/:workspace/") ? "conflict" : "not-found";
     if (visitor.isSuspended) return "suspended";

@@ -8,7 +8,8 @@
  * - `site-key`: a connector, with the key of its site
  * - `company`: a program of a company, with a secret of its account or a signature of its key
  * - `token`: a program of somebody's, with a token of theirs
- * - `operator`: whoever has the operator's token for it: of the metrics, of the proxies
+ * - `operator`: a person who keeps the books; for whoever is none, there is no such page
+ * - `operator-token`: whoever has the operator's token for it: of the metrics, of the proxies
  */
 export type Access =
   | "anyone"
@@ -21,7 +22,8 @@ export type Access =
   | "site-key"
   | "company"
   | "token"
-  | "operator";
+  | "operator"
+  | "operator-token";
 
 export interface Route {
   path: `/${string}`;
@@ -289,6 +291,8 @@ export const routes = {
   /** Whoever comes here has no account any more to be told by. */
   accountDeleted: { path: "/account/deleted", get: "anyone", answers: "page" },
 
+  operator: { path: "/operator", get: "operator", answers: "page", needsProof: true },
+
   unsubscribe: {
     path: "/unsubscribe/:list/:about/:person/:signature",
     get: "anyone",
@@ -308,7 +312,7 @@ export const routes = {
   visitsByAddress: { path: "/v1/visits/:site/:secret", post: "site-key", answers: "data" },
   policy: { path: "/v1/policy", get: "site-key", answers: "data" },
   disconnect: { path: "/v1/disconnect", post: "site-key", answers: "data" },
-  proxyHosts: { path: "/v1/proxy/hosts", get: "operator", answers: "data" },
+  proxyHosts: { path: "/v1/proxy/hosts", get: "operator-token", answers: "data" },
 
   olpToken: { path: "/olp/:site/token", post: "company", answers: "data" },
   olpIntrospect: { path: "/olp/:site/introspect", post: "company", answers: "data" },
@@ -346,7 +350,7 @@ export const routes = {
 
   health: { path: "/healthz", get: "anyone", answers: "data" },
   readiness: { path: "/readyz", get: "anyone", answers: "data" },
-  metrics: { path: "/metrics", get: "operator", answers: "data" },
+  metrics: { path: "/metrics", get: "operator-token", answers: "data" },
 } as const satisfies Record<string, Route>;
 
 export type RouteId = keyof typeof routes;

@@ -223,6 +223,8 @@ export async function consoleServices(
       orders: store.orders,
       listings: store.listings,
       books: store.books,
+      bills: store.bills,
+      operators: store.operators,
       statements: store.statements,
       payouts: store.payouts,
       bankDetails: store.bankDetails,

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import type { Database } from "@octroi/database/database";
 import type { Jobs } from "@octroi/database/jobs";
 import { isSqlite } from "@octroi/database/many-rows";
@@ -20,6 +21,7 @@ import type { Actor } from "../../domain/workspaces/workspaces.ts";
 import { ownersOf } from "../books/close-month.ts";
 import { addChange } from "../changes.ts";
 import { lockSite, lockWorkspace } from "../locks.ts";
+import { addOperatorChange } from "../operators.ts";
 import type { Schema } from "../schema.ts";
 import { planOf } from "../workspaces.ts";
 
@@ -107,32 +109,48 @@ export function agreementsIn(
 
   const today = () => now().toISOString().slice(0, 10);
 
-  return {
-    /** The owners of every workspace that may join are owed a mail. */
-    async add(terms: AgreementTerms): Promise<Agreement> {
+  /** The owners of every workspace that may join are owed a mail. False where there is one with this id. */
+  const insert = (row: Selectable<Schema["agreement"]>, by: Actor): Promise<boolean> =>
+    transact(async (trx) => {
+      const added = await trx
+        .insertInto("agreement")
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .returning("id")
+        .executeTakeFirst();
+      if (added === undefined) return false;
       const at = now();
+      await addOperatorChange(trx, { by, kind: "agreement-added", subject: row.company, at });
+      const expiresAt = new Date(at.getTime() + mailDays * msPerDay).toISOString();
+      for (const [workspaceId, owners] of await ownersOf(trx, await workspacesThatMayJoin(trx))) {
+        for (const owner of owners) {
+          await jobs.add(trx, agreementMail({ ...owner, workspaceId, agreementId: row.id, expiresAt }));
+        }
+      }
+      return true;
+    });
+
+  return {
+    async add(terms: AgreementTerms): Promise<Agreement> {
       const row = {
         id: randomUUID(),
-        company: terms.company,
-        crawlers: JSON.stringify(terms.crawlers),
-        uses: JSON.stringify(terms.uses),
-        amount: terms.price.amount,
-        currency: terms.price.currency,
-        first_day: terms.from,
-        last_day: terms.until,
-        created_at: at.toISOString(),
+        ...termColumns(terms),
+        created_at: now().toISOString(),
         ended_at: null,
       };
-      await transact(async (trx) => {
-        await trx.insertInto("agreement").values(row).execute();
-        const expiresAt = new Date(at.getTime() + mailDays * msPerDay).toISOString();
-        for (const [workspaceId, owners] of await ownersOf(trx, await workspacesThatMayJoin(trx))) {
-          for (const owner of owners) {
-            await jobs.add(trx, agreementMail({ ...owner, workspaceId, agreementId: row.id, expiresAt }));
-          }
-        }
-      });
+      await insert(row, undefined);
       return agreementOf(row);
+    },
+
+    /** Under the id that a form has had since it was shown: sent twice, it is one. `taken`: by other terms. */
+    async addOnce(id: string, terms: AgreementTerms, by: Actor): Promise<"added" | "repeated" | "taken"> {
+      const columns = termColumns(terms);
+      if (await insert({ id, ...columns, created_at: now().toISOString(), ended_at: null }, by))
+        return "added";
+      const known = await db.selectFrom("agreement").selectAll().where("id", "=", id).executeTakeFirst();
+      return known !== undefined && isDeepStrictEqual(termColumns(agreementOf(known)), columns)
+        ? "repeated"
+        : "taken";
     },
 
     /** All there ever were, the latest first, for the operator. */
@@ -236,7 +254,7 @@ export function agreementsIn(
       }),
 
     /** Before its last day, for every site that joined it. Whoever joins at this moment is out too, or finds it over. */
-    end: (id: string): Promise<"ended" | "over" | "unknown"> =>
+    end: (id: string, by: Actor = undefined): Promise<"ended" | "over" | "unknown"> =>
       transact(async (trx) => {
         const at = now();
         const row = await trx
@@ -265,6 +283,7 @@ export function agreementsIn(
           const change = { kind: "agreement-ended", subject: domain, value: row.company } as const;
           await addChange(trx, { workspaceId, by: undefined, at, ...change });
         }
+        await addOperatorChange(trx, { by, kind: "agreement-ended", subject: row.company, at });
         return "ended";
       }),
 
@@ -332,6 +351,18 @@ export function agreementsIn(
       }
       return joined;
     },
+  };
+}
+
+function termColumns({ company, crawlers, uses, price, from, until }: AgreementTerms) {
+  return {
+    company,
+    crawlers: JSON.stringify(crawlers),
+    uses: JSON.stringify(uses),
+    amount: price.amount,
+    currency: price.currency,
+    first_day: from,
+    last_day: until,
   };
 }
 

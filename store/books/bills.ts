@@ -2,6 +2,8 @@ import type { Database } from "@octroi/database/database";
 import { sql, type Transaction } from "kysely";
 import { writeOffLegs } from "../../domain/books/correction.ts";
 import type { BillDocument } from "../../domain/books/statement.ts";
+import type { Actor } from "../../domain/workspaces/workspaces.ts";
+import { addOperatorChange } from "../operators.ts";
 import type { Schema } from "../schema.ts";
 import { post } from "./post.ts";
 
@@ -38,7 +40,7 @@ export function billsIn({ db, transact }: Pick<Database<Schema>, "db" | "transac
     },
 
     /** By its number, such as `2026-7`. What publishers get of it can leave from then on. */
-    markPaid: (number: string): Promise<"paid" | BillRefusal> =>
+    markPaid: (number: string, by: Actor = undefined): Promise<"paid" | BillRefusal> =>
       transact(async (trx) => {
         const bill = await lockOpenBill(trx, number);
         if (typeof bill === "string") return bill;
@@ -60,6 +62,7 @@ export function billsIn({ db, transact }: Pick<Database<Schema>, "db" | "transac
           ],
           at,
         );
+        await addOperatorChange(trx, { by, kind: "bill-paid", subject: number, at });
         return "paid";
       }),
 
@@ -74,6 +77,7 @@ export function billsIn({ db, transact }: Pick<Database<Schema>, "db" | "transac
         const at = now();
         const legs = writeOffLegs(bill, await sharesIn(trx, bill));
         await post(trx, [{ kind: "written-off", reference: bill.id, at, legs, note }], at);
+        await addOperatorChange(trx, { by: undefined, kind: "bill-written-off", subject: number, at });
         return "written-off";
       }),
   };

@@ -1,5 +1,6 @@
 import type { Database } from "@octroi/database/database";
 import { type CorrectedAmount, correctionLegs } from "../../domain/books/correction.ts";
+import { addOperatorChange } from "../operators.ts";
 import type { Schema } from "../schema.ts";
 import { post } from "./post.ts";
 
@@ -23,11 +24,11 @@ export function correctionsIn({ transact }: Pick<Database<Schema>, "transact">, 
         const { agreement, workspace } = corrected;
         const terms = await trx
           .selectFrom("agreement")
-          .select("currency")
+          .select(["company", "currency"])
           .where("id", "=", agreement)
           .executeTakeFirst();
         if (terms === undefined) return { outcome: "no-agreement" };
-        const { currency } = terms;
+        const { company, currency } = terms;
         const account = await trx
           .selectFrom("ledger_account")
           .select("id")
@@ -37,8 +38,10 @@ export function correctionsIn({ transact }: Pick<Database<Schema>, "transact">, 
           .executeTakeFirst();
         if (account === undefined) return { outcome: "no-share" };
         const legs = correctionLegs({ ...corrected, currency });
-        const posted = await post(trx, [{ kind: "correction", reference, at: now(), legs, note }], now());
+        const at = now();
+        const posted = await post(trx, [{ kind: "correction", reference, at, legs, note }], at);
         if (posted === 0) return { outcome: "repeated" };
+        await addOperatorChange(trx, { by: undefined, kind: "correction-entered", subject: company, at });
         const { month } = await trx
           .selectFrom("ledger_entry")
           .select("month")

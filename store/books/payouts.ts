@@ -7,6 +7,8 @@ import type { Leg } from "../../domain/books/books.ts";
 import { isAboveThreshold } from "../../domain/books/statement.ts";
 import { payoutReturnedMail, payoutSentMail } from "../../domain/mail/mail.ts";
 import { msPerDay } from "../../domain/visits/day.ts";
+import type { Actor } from "../../domain/workspaces/workspaces.ts";
+import { addOperatorChange } from "../operators.ts";
 import type { Schema } from "../schema.ts";
 import { ownersOf } from "./close-month.ts";
 import { post } from "./post.ts";
@@ -102,7 +104,7 @@ export function payoutsIn(
      * The file of a currency that waits for the bank or, where none does, a new one of all that can leave. Undefined where
      * nothing can.
      */
-    fileFor: (currency: string): Promise<PayoutFile | undefined> =>
+    fileFor: (currency: string, by: Actor = undefined): Promise<PayoutFile | undefined> =>
       transact(async (trx) => {
         await lockPayouts(trx);
         const waiting = await trx
@@ -140,11 +142,12 @@ export function payoutsIn(
           })),
           at,
         );
+        await addOperatorChange(trx, { by, kind: "payout-file-made", subject: String(row.number), at });
         return fileOf(trx, row);
       }),
 
     /** The operator says that the bank took a file. Its publishers are owed a mail, and their bank details leave it. */
-    markSent: (number: number): Promise<"sent" | "repeated" | "unknown"> =>
+    markSent: (number: number, by: Actor = undefined): Promise<"sent" | "repeated" | "unknown"> =>
       transact(async (trx) => {
         await lockPayouts(trx);
         const row = await trx
@@ -188,6 +191,7 @@ export function payoutsIn(
             );
           }
         }
+        await addOperatorChange(trx, { by, kind: "payout-file-sent", subject: String(number), at });
         return "sent";
       }),
 
@@ -218,6 +222,8 @@ export function payoutsIn(
           const mail = { ...owner, workspaceId: workspace, file: number, expiresAt };
           await jobs.add(trx, payoutReturnedMail(mail));
         }
+        const subject = `OCTROI-${number}-${place}`;
+        await addOperatorChange(trx, { by: undefined, kind: "payout-returned", subject, at });
         return { outcome: "returned", workspace, currency: file.currency, amount };
       }),
   };

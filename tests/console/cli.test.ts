@@ -88,6 +88,35 @@ test("the operator changes the address of whoever lost theirs, and every session
   expect(await store.sessions.find(token)).toBeUndefined();
 });
 
+test("an operator is named by whoever has the machine, and is none again", async () => {
+  await using console = await operated();
+  const { store, typed } = console;
+  expect(await typed("operators")).toMatchObject({ code: 0, out: "None.\n" });
+  expect(await typed("operators", "add", "ada@example.com")).toMatchObject({
+    code: 1,
+    err: "Nobody has an account with this address: they sign up first.\n",
+  });
+  await store.people.ensure("ada@example.com", "en");
+  const address = "https://console.octroi.example/operator";
+  expect((await typed("operators", "add", "ada@example.com")).out).toBe(
+    `ada@example.com keeps the books, at ${address}.\n`,
+  );
+  expect(JSON.parse((await typed("operators", "add", "ada@example.com", "--json")).out)).toEqual({
+    email: "ada@example.com",
+    outcome: "repeated",
+    address,
+  });
+  expect((await typed("operators", "list")).out).toMatch(/^\d{4}-\d\d-\d\d {2}ada@example\.com\n$/);
+  expect(JSON.parse((await typed("operators", "--json")).out)).toMatchObject([{ email: "ada@example.com" }]);
+  expect(await typed("operators", "remove", "ada@example.com")).toMatchObject({ code: 0 });
+  expect(await typed("operators", "remove", "ada@example.com")).toMatchObject({
+    code: 1,
+    err: "Nobody with this address is an operator.\n",
+  });
+  expect(await typed("operators", "name", "ada@example.com")).toMatchObject({ code: 2 });
+  expect(await typed("operators", "add", "ada")).toMatchObject({ code: 2 });
+});
+
 test("open invitations are listed", async () => {
   await using console = await operated();
   const { store, typed } = console;

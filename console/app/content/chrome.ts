@@ -20,8 +20,8 @@ export const phoneTabs = [
   "sitePages",
   "siteRules",
 ] as const satisfies (typeof sitePages)[number][];
-/** The pages beside them. */
-export const otherPages = ["sites", "houseRules", "statements", "people", "account"] as const;
+/** The pages beside them: `operator` for those alone who keep the books. */
+export const otherPages = ["sites", "houseRules", "statements", "people", "operator", "account"] as const;
 
 /** The words around every page of the console. */
 export interface ChromeCopy extends PageWords {
@@ -78,6 +78,7 @@ export const chrome: Localized<ChromeCopy> = {
         sites: consoleLabels.fr.sites,
         houseRules: "Règles communes",
         people: "Membres",
+        operator: "Comptabilité",
         account: "Compte",
       },
       signOut: "Se déconnecter",
@@ -116,6 +117,7 @@ export const chrome: Localized<ChromeCopy> = {
         sites: consoleLabels.en.sites,
         houseRules: "House rules",
         people: "Members",
+        operator: "Books",
         account: "Account",
       },
       signOut: "Sign out",

@@ -10,12 +10,13 @@ import { StatusMark } from "./status.tsx";
 
 /** Beside the page on a wide screen; above it on a phone, with a menu for what is not about the site. */
 export function Navigation() {
-  const { copy, site, workspace } = useConsoleData();
+  const { copy, site, workspace, isOperator } = useConsoleData();
   const paths = {
     sites: workspace ? pathTo("sites", { workspace: workspace.id }) : pathTo("lastSites"),
     houseRules: workspace ? pathTo("houseRules", { workspace: workspace.id }) : pathTo("lastHouseRules"),
     statements: workspace ? pathTo("statements", { workspace: workspace.id }) : pathTo("lastStatements"),
     people: workspace ? pathTo("people", { workspace: workspace.id }) : pathTo("lastPeople"),
+    operator: pathTo("operator"),
     account: pathTo("account"),
   };
   return (
@@ -38,9 +39,11 @@ export function Navigation() {
           className="lg:hidden"
         >
           <ul>
-            {otherPages.map((id) => (
-              <Entry key={id} id={id} to={paths[id]} />
-            ))}
+            {otherPages
+              .filter((id) => id !== "operator" || isOperator)
+              .map((id) => (
+                <Entry key={id} id={id} to={paths[id]} />
+              ))}
           </ul>
           <Foot />
         </NavigationMenu>
@@ -59,6 +62,7 @@ export function Navigation() {
       </nav>
       <div className="mt-auto border-line-soft border-t pt-3 max-lg:hidden">
         <ul>
+          {isOperator && <Entry id="operator" to={paths.operator} />}
           <Entry id="account" to={paths.account} />
         </ul>
         <Foot />

@@ -27,6 +27,8 @@ export interface ConsoleData extends PageData {
   siteUrl: string;
   /** Whoever is signed in and has accepted the terms. */
   person: { name: string; email: string } | undefined;
+  /** Whether they keep the books. */
+  isOperator: boolean;
   /** The workspace that the page is about. */
   workspace: { id: string; name: string; note: string } | undefined;
   /** In that workspace. */

@@ -27,7 +27,6 @@ export interface PageServices
     | "challenges"
     | "siteFiles"
     | "dnsConnections"
-    | "bills"
     | "slices"
     | "payments"
     | "companies"

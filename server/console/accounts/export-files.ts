@@ -15,19 +15,29 @@ const daysAtOnce = 31;
 const pagesAtOnce = 50_000;
 const maxVersions = 1_000;
 const ordersAtOnce = 500;
+const maxChanges = 10_000;
 
 type Row = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** Everything that is kept about a person, and of their workspaces what they may see there. */
 export async function* exportFiles(store: Repositories, person: Person, now: Date): AsyncGenerator<ZipFile> {
-  const { sessions, passkeys, workspaces, sites, reports } = store;
+  const { sessions, passkeys, workspaces, sites, reports, operators } = store;
   const keys = (await passkeys.list(person.id)).map(({ publicKey: _, counter: __, ...passkey }) => passkey);
   const mails = (await reports.subscriptionsOf(person.id)).map(({ site, choice, isStopped }) => ({
     site: site.domain,
     ...choice,
     isStopped,
   }));
-  yield json("account.json", { person, sessions: await sessions.list(person.id), passkeys: keys, mails });
+  const since = await operators.since(person.id);
+  const did = await operators.changes(maxChanges, person.id);
+  const operator = { since, changes: did.map(({ by: _, ...change }) => change) };
+  yield json("account.json", {
+    person,
+    sessions: await sessions.list(person.id),
+    passkeys: keys,
+    mails,
+    ...((since !== undefined || did.length > 0) && { operator }),
+  });
   for (const [place, membership] of (await workspaces.of(person.id)).entries()) {
     const folder = `workspace-${place + 1}`;
     yield* workspaceFiles(store, membership, folder);

@@ -12,7 +12,7 @@ import type { FindShare } from "../shares/find-share.ts";
 import type { Cookies } from "./cookies.ts";
 
 interface VisitorOptions {
-  store: Pick<Store, "sessions" | "workspaces" | "sites">;
+  store: Pick<Store, "sessions" | "workspaces" | "sites" | "operators">;
   cookies: Cookies;
   findShare: FindShare;
   now?: () => Date;
@@ -25,7 +25,7 @@ export function visitorFinder({
   findShare,
   now = () => new Date(),
 }: VisitorOptions): VisitorOf {
-  const { sessions, workspaces, sites } = store;
+  const { sessions, workspaces, sites, operators } = store;
 
   async function callerOf(c: Context<ConsoleEnv>, match: RouteMatch): Promise<Caller> {
     const route: Route = routes[match.id];
@@ -33,7 +33,7 @@ export function visitorFinder({
     // Whoever looks is nobody in particular, signed in or not.
     if (access === "share") return { ...nobody, share: await findShare(c, match.parameters.share ?? "") };
     const token = cookies.read(c.req.header("cookie")).session;
-    if (token === undefined || access === "site-key" || access === "token" || access === "operator")
+    if (token === undefined || access === "site-key" || access === "token" || access === "operator-token")
       return nobody;
     // What tells programs how the server is asks no storage who they are.
     if (match.id === "health" || match.id === "readiness") return nobody;
@@ -70,7 +70,13 @@ export function visitorFinder({
       isFresh: session !== undefined && isFresh(session, now()),
       role: membership?.role,
       isSuspended: membership?.suspendedAt !== undefined,
+      isOperator:
+        person !== undefined && isForOperators(c, match) && (await operators.since(person.id)) !== undefined,
       hasShare: caller.share !== undefined,
     };
   };
+}
+
+function isForOperators({ req }: Context, { id }: RouteMatch): boolean {
+  return accessFor(routes[id], req.method) === "operator";
 }

@@ -3,8 +3,8 @@ import { type Route, routes } from "../../../domain/access/routes.ts";
 import { isShortcut } from "../../../domain/access/shortcuts.ts";
 import type { Furnished } from "./furnish.ts";
 
-/** The pages that are there for nobody in particular, and those that are somebody's. */
-export function everyPage(furnished: Furnished): { anyone: string[]; signedIn: string[] } {
+/** The pages that are there for nobody in particular, those that are somebody's, and those of operators. */
+export function everyPage(furnished: Furnished): Record<"anyone" | "signedIn" | "operator", string[]> {
   const pages = Object.entries<Route>(routes)
     .filter(([id, { answers, get }]) => answers === "page" && get && !isShortcut(id))
     .map(([, route]) => route);
@@ -14,7 +14,8 @@ export function everyPage(furnished: Furnished): { anyone: string[]; signedIn: s
     // The first one leads on, to the sign-in.
     anyone: pathsFor(isForAnyone).filter((path) => path !== pathTo("home")),
     // Whoever has been welcomed is led on, and whoever has no plan to end.
-    signedIn: pathsFor((get) => !isForAnyone(get)).filter(
+    operator: pathsFor((get) => get === "operator"),
+    signedIn: pathsFor((get) => !isForAnyone(get) && get !== "operator").filter(
       (path) => path !== pathTo("welcome") && path !== pathTo("endPlan", furnished),
     ),
   };

@@ -30,6 +30,8 @@ export interface Furnished {
   statement: string;
   /** That the site has not answered. */
   agreement: string;
+  /** The same of an operator, who is in a workspace of their own. */
+  operatorToken: string;
   /** Of the link that stops the reports to the second person. */
   signature: string;
   /** Of a link to the site’s dashboard. */
@@ -73,9 +75,12 @@ export async function furnish(folder: string, language: Language): Promise<Furni
   const email = `someone-${language}@example.net`;
   const challenge = await store.challenges.create({ purpose: "sign-in", email, language });
   const { token } = await store.sessions.start(owner.id, "Chrome, Linux");
+  const operator = await personIn(store, `operator-${language}@example.com`, language, "Joan Clarke");
+  await store.operators.add(operator.email);
   await store.sessions.start(owner.id, "Safari, iOS");
   return {
     token,
+    operatorToken: (await store.sessions.start(operator.id, "Firefox, Linux")).token,
     workspace,
     site: site.id,
     dnsSite: await addDnsSite(store, workspace, `journal-${language}.example`),

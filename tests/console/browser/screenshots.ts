@@ -36,7 +36,7 @@ const browser = await chromium.launch({ executablePath: chromiumPath(), args: qu
 try {
   for (const language of languages.filter((each) => values.lang?.includes(each) ?? true)) {
     const owner = await furnish(running.folder, language);
-    const { anyone, signedIn } = everyPage(owner);
+    const { anyone, signedIn, operator } = everyPage(owner);
     const { token, year, first, open } = await furnishYear(running.folder, language);
     const visits = [
       {
@@ -65,6 +65,7 @@ try {
       },
       { who: "", cookies: { challenge: owner.challenge }, paths: anyone },
       { who: "", cookies: { session: owner.token }, paths: [...signedIn, "/nowhere"] },
+      { who: "", cookies: { session: owner.operatorToken }, paths: operator },
       {
         who: "new-",
         cookies: { session: await furnishEmpty(running.folder, language) },

@@ -42,6 +42,16 @@ for (const language of journeyLanguages("fr")) {
   }
 
   test(
+    `every page of an operator (${language}) is sound`,
+    layout,
+    async ({ page, complaints, furniture, remember }) => {
+      const { owner } = furniture[language];
+      await remember("session", owner.operatorToken);
+      for (const path of everyPage(owner).operator) await isSound(page, complaints, path, { contrast });
+    },
+  );
+
+  test(
     `what is empty, refused or to be corrected (${language}) is sound`,
     layout,
     async ({ page, complaints, furniture, remember }) => {

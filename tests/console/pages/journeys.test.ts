@@ -355,6 +355,7 @@ describe("the account", () => {
       until: "2999-12-31",
     });
     await world.store.agreements.decline(added.site.id, agreement.id, ada.id);
+    await world.store.operators.add(ada.email);
     const response = await browser.get("/account/export.zip");
     expect(response.headers.get("content-disposition")).toContain("attachment");
     const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
@@ -363,6 +364,7 @@ describe("the account", () => {
       person: { email: "export@example.com" },
       sessions: [{ browser: "Firefox, Linux" }],
       passkeys: [],
+      operator: { since: expect.stringMatching(/^20/), changes: [] },
     });
     expect(JSON.parse(text("workspace-1/workspace.json"))).toMatchObject({
       role: "owner",

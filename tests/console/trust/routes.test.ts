@@ -22,6 +22,8 @@ const visitors = [
   "an owner",
   "an owner without a fresh proof",
   "a stranger",
+  "an operator",
+  "an operator without a fresh proof",
 ] as const;
 type Visitor = (typeof visitors)[number];
 
@@ -39,6 +41,8 @@ beforeAll(async () => {
   const editor = await world.member(workspace, "editor@example.com", "editor");
   const reader = await world.member(workspace, "reader@example.com", "reader");
   const stranger = await world.person("stranger@example.com");
+  const operator = await world.person("operator@example.com");
+  await store.operators.add("operator@example.com");
   const newcomer = await store.people.ensure("newcomer@example.com", "en");
   const added = await store.sites.add(
     { workspaceId: workspace, domain: "example.com", connector: "middleware" },
@@ -142,6 +146,7 @@ beforeAll(async () => {
   }
   await using past = await openStore(world.database, { now: () => new Date(Date.now() - 11 * 60_000) });
   const stale = (await past.sessions.start(owner.id, "")).token;
+  const staleOperator = (await past.sessions.start(operator.id, "")).token;
   const ended = await store.sessions.start(owner.id, "");
   await store.sessions.end(owner.id, ended.session.id);
   const withToken = (token: string) => async () => {
@@ -158,6 +163,8 @@ beforeAll(async () => {
     "an owner": () => world.signedIn(owner.id),
     "an owner without a fresh proof": withToken(stale),
     "a stranger": () => world.signedIn(stranger.id),
+    "an operator": () => world.signedIn(operator.id),
+    "an operator without a fresh proof": withToken(staleOperator),
   };
 });
 
@@ -178,19 +185,25 @@ function expected(id: RouteId, method: "GET" | "POST", visitor: Visitor): Outcom
   const isPage = route.answers === "page";
   if (access === undefined) return 405;
   if (access === "site-key" || access === "company" || access === "token") return 401;
-  if (access === "operator") return 404;
+  if (access === "operator-token") return 404;
   if (access === "anyone" || access === "share") return "passes";
   if (visitor === "nobody" || visitor === "an ended session") return isPage ? "sign-in" : 401;
   if (access === "session") return "passes";
   if (visitor === "a newcomer") return isPage ? "welcome" : 403;
+  const isOperator = visitor === "an operator" || visitor === "an operator without a fresh proof";
+  if (access === "operator") {
+    if (!isOperator) return 404;
+    if (visitor === "an operator") return "passes";
+    return isPage || method === "GET" ? "proof" : 403;
+  }
   const needed = ranks[access];
   if (needed !== undefined) {
-    if (visitor === "a stranger") {
+    if (visitor === "a stranger" || isOperator) {
       return method === "POST" && route.path.includes(":workspace") ? 409 : 404;
     } else if ((rankOf[visitor] ?? 0) < needed) return 403;
   }
   if (isShortcut(id) && method === "POST") return 409;
-  if (route.needsProof && visitor === "an owner without a fresh proof") return isPage ? "proof" : 403;
+  if (route.needsProof && visitor.endsWith(" without a fresh proof")) return isPage ? "proof" : 403;
   if (id === "passkey" && method === "GET" && !["an owner"].includes(visitor)) return 404;
   return "passes";
 }
