@@ -27,6 +27,7 @@ import { invitationsIn } from "./invitations.ts";
 import { licensesIn } from "./licenses/licenses.ts";
 import { boughtLicensesIn } from "./market/bought-licenses.ts";
 import { companiesIn } from "./market/companies.ts";
+import { companyProofsIn } from "./market/company-proofs.ts";
 import { listingsIn } from "./market/listings.ts";
 import { ordersIn } from "./market/orders.ts";
 import { slicesIn } from "./market/slices.ts";
@@ -208,7 +209,11 @@ function repositoriesIn(
     licenses: licensesIn(database, now),
     agreements: agreementsIn(database, jobs, now),
     offers: offersIn(database, now),
-    companies: { ...companiesIn(database, now), ...boughtLicensesIn(database) },
+    companies: {
+      ...companiesIn(database, now),
+      ...companyProofsIn(database, jobs, now),
+      ...boughtLicensesIn(database),
+    },
     orders: ordersIn(database, means, now),
     listings: listingsIn(database, means, now),
     slices: slicesIn(database, now),

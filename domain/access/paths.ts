@@ -15,6 +15,7 @@ const parameters = {
   event: "msg_[\\w-]{24}",
   // A domain, as the market calls a site.
   market: "[a-z0-9.-]{3,253}",
+  proof: "[0-9a-f-]{36}",
   order: "[0-9a-f-]{36}",
   companySecret: "[0-9a-f-]{36}",
   passkey: "[\\w-]{16,1400}",

@@ -318,6 +318,7 @@ export const routes = {
   olpIntrospect: { path: "/olp/:site/introspect", post: "company", answers: "data" },
   olpKey: { path: "/olp/:site/key", post: "company", answers: "data" },
   marketAccounts: { path: "/v1/market/accounts", post: "anyone", answers: "data" },
+  marketProof: { path: "/v1/market/accounts/:proof", post: "anyone", answers: "data" },
   marketAccount: { path: "/v1/market/account", get: "company", put: "company", answers: "data" },
   marketSecrets: { path: "/v1/market/account/secrets", post: "company", answers: "data" },
   endMarketSecret: {
@@ -328,6 +329,8 @@ export const routes = {
   marketOrders: { path: "/v1/market/account/orders", get: "company", answers: "data" },
   marketReceipts: { path: "/v1/market/account/receipts", get: "company", answers: "data" },
   marketLicenses: { path: "/v1/market/account/licenses", get: "company", answers: "data" },
+  marketSites: { path: "/v1/market/sites", get: "anyone", answers: "data" },
+  marketSite: { path: "/v1/market/sites/:market", get: "anyone", answers: "data" },
   newMarketOrder: { path: "/v1/market/sites/:market/orders", post: "company", answers: "data" },
   marketOrder: { path: "/v1/market/orders/:order", get: "company", post: "company", answers: "data" },
   apiDocument: { path: "/v1/openapi.json", get: "anyone", answers: "data" },

@@ -45,6 +45,15 @@ export const mail = v.variant("about", [
     domain: v.string(),
     expiresAt: v.string(),
   }),
+  /** To whoever opens a company’s account by a domain: no person’s. */
+  v.object({
+    about: v.literal("company"),
+    to: v.string(),
+    language,
+    proofId: v.string(),
+    domain: v.string(),
+    expiresAt: v.string(),
+  }),
   /** To the address that was the person's until now. */
   v.object({ about: v.literal("address-changed"), to: v.string(), language, expiresAt: v.string() }),
   /** To everyone in a workspace that is to be deleted then. */
@@ -175,6 +184,10 @@ export function codeMail({
   ...rest
 }: Fields<"code"> & { email: string; personId: string | undefined }) {
   return mailJob(`code ${rest.challengeId}`, { about: "code", to: email, ...rest }, [personId]);
+}
+
+export function companyMail({ email, ...rest }: Fields<"company"> & { email: string }) {
+  return mailJob(`company ${rest.proofId}`, { about: "company", to: email, ...rest }, [rest.proofId]);
 }
 
 export function addressChangedMail(

@@ -47,6 +47,28 @@ export interface CompanyKey {
   lastSeenAt: string;
 }
 
+/** What shows that a domain is a company’s: a TXT record of it, or a file on its site. */
+export interface CompanyProof {
+  id: string;
+  name: string;
+  email: string;
+  domain: string;
+  token: string;
+  expiresAt: string;
+}
+
+/** A day, for records to be seen everywhere; each try reads the domain, so there is an end to them. */
+export const companyProofLimits = { hours: 24, tries: 100 } as const;
+
+/** What the record or the file of a proof holds, and where. */
+export function proofPlaces({ domain, token }: Pick<CompanyProof, "domain" | "token">) {
+  const value = `octroi-company=${token}`;
+  return {
+    record: { type: "TXT", name: `_octroi-company.${domain}`, value },
+    file: { url: `https://${domain}/.well-known/octroi-company.txt`, content: value },
+  };
+}
+
 /** Whether a company may buy of a site and read it. `blocked-here`: by the publisher. */
 export type CompanyStanding = "welcome" | "blocked" | "blocked-here";
 

@@ -1,4 +1,5 @@
 import type { MarketListing, MarketPage, MarketSite } from "@octroi/ui/market/facts";
+import { pathTo } from "../access/paths.ts";
 import type { ListedSite, ListingPlace, SellingSite } from "./listing.ts";
 
 export interface MarketOrigins {
@@ -22,6 +23,7 @@ export function marketSite(selling: SellingSite, { siteUrl, consoleUrl }: Market
     license: license
       ? { url: license.url, terms: license.terms ?? null, contact: license.contact ?? null }
       : null,
+    orders: new URL(pathTo("newMarketOrder", { market: domain }), consoleUrl).href,
     tokens: new URL(`/olp/${site}/token`, consoleUrl).href,
   };
 }

@@ -16,6 +16,8 @@ export interface Secrets {
   /** What a passkey signs to answer one. */
   passkeyChallengeOf(challengeId: string): Uint8Array<ArrayBuffer>;
   invitationToken(invitationId: string): string;
+  /** What a mail tells whoever opens a company’s account by a domain. */
+  companyCode(proofId: string): string;
   /** What a mail's link to stop it is known by. */
   unsubscribeToken(subscription: { list: string; about: string; personId: string }): string;
   /** What the address of a link to a shared dashboard ends with. */
@@ -56,6 +58,7 @@ export function secretsFrom(secret: Uint8Array): Secrets {
     code: derive("sign-in code"),
     passkey: derive("passkey challenge"),
     invitation: derive("invitation"),
+    company: derive("code of a company's proof"),
     unsubscribe: derive("unsubscribe"),
     share: derive("link to a shared dashboard"),
     proxy: derive("key of a site's proxy"),
@@ -75,6 +78,8 @@ export function secretsFrom(secret: Uint8Array): Secrets {
     codeOf: (id) => String(hmac(keys.code, id).readUIntBE(0, 6) % 1_000_000).padStart(6, "0"),
     passkeyChallengeOf: (id) => new Uint8Array(hmac(keys.passkey, id)),
     invitationToken: (id) => hmac(keys.invitation, id).toString("base64url"),
+    // 144 bits: it is copied, and nobody guesses it.
+    companyCode: (id) => hmac(keys.company, id).toString("base64url").slice(0, 24),
     unsubscribeToken: ({ list, about, personId }) =>
       hmac(keys.unsubscribe, `${list} ${about} ${personId}`).toString("base64url"),
     shareToken: (id) => hmac(keys.share, id).toString("base64url"),

@@ -294,7 +294,7 @@ export async function consoleServices(
       ...visitIntake({ ...store, siteKeys: withOwnKey(dns.siteKeys, secrets), metrics }),
       ...visitFiles(store),
       ...apiRoutes(settings, store),
-      ...marketRoutes(settings, { store, network, isTrusted, settle: x402?.settle }),
+      ...marketRoutes(settings, { store, secrets, network, isTrusted, settle: x402?.settle }),
       sharedJson: sharedFile(store),
       importVisits: importHandler(store),
       siteLive: liveHandler(live),

@@ -7,7 +7,7 @@ export interface LetterContext {
   /** Whom people write to. */
   contactEmail: string;
   consoleUrl: URL;
-  secrets: Pick<Secrets, "codeOf" | "invitationToken">;
+  secrets: Pick<Secrets, "codeOf" | "invitationToken" | "companyCode">;
   /** Whether publishers are paid what they are owed. */
   payouts: boolean;
 }

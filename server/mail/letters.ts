@@ -17,6 +17,7 @@ import {
   workspaceDeletionLetter,
 } from "./account-letters.ts";
 import { agreementLetter } from "./agreement-letter.ts";
+import { companyLetter } from "./company-letter.ts";
 import type { LetterContext } from "./letter-context.ts";
 import {
   bankDetailsLetter,
@@ -71,6 +72,8 @@ export async function letterOf(
       const names = { workspace: workspace.name, inviter: inviter?.name, role: invitation.role };
       return invitationLetter({ ...mail, ...names }, context);
     }
+    case "company":
+      return companyLetter(mail, context);
     case "address-changed":
       return addressChangedLetter(mail, context);
     case "workspace-deletion": {

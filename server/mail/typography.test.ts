@@ -93,6 +93,7 @@ function mailsIn(language: Language): Record<Mail["about"] | "code to the old ad
     },
     pro: { about: "pro", price: 4900, ...common },
     "dns-through": { about: "dns-through", siteId: "s", domain: "example.com", ...common },
+    company: { about: "company", proofId: "p", domain: "example.com", ...common },
     "address-changed": { about: "address-changed", ...common },
     "workspace-deletion": { about: "workspace-deletion", workspaceId: "w", ...common },
     history: { about: "history", workspaceId: "w", ...common },

@@ -1,6 +1,6 @@
 import type { RateLimit } from "@octroi/database/rate-limit";
 import { bodyOf } from "@octroi/web/http/body";
-import { clientAddress, type IsTrusted } from "@octroi/web/http/client-address";
+import { type Client, clientAddress, type IsTrusted } from "@octroi/web/http/client-address";
 import { Refusal } from "@octroi/web/http/refusal";
 import type { Context } from "hono";
 import type { Company } from "../../domain/market/company.ts";
@@ -27,6 +27,11 @@ const readingAllowance = { requests: 30, seconds: 10 * 60 };
 /** What a stranger may ask. */
 const strangerAllowance = { requests: 60, seconds: 10 * 60 };
 
+/** Of the market, which everybody may read. */
+const readerAllowance = { requests: 120, seconds: 60 };
+/** Mails that a client has sent, and that an address gets. */
+const mailAllowance = { requests: 5, seconds: 60 * 60 };
+
 export interface Asked {
   company: Company;
   /** The body, which is read by then. */
@@ -38,9 +43,14 @@ export function askersOf({ url, companies, readSignature, isTrusted, rateLimit }
   const limit = rateLimit?.("company-10min", companyAllowance);
   const readings = rateLimit ? [rateLimit("market-directory-10min", readingAllowance)] : [];
   const strangers = rateLimit ? [rateLimit("market-stranger-10min", strangerAllowance)] : [];
+  const readers = rateLimit ? [rateLimit("market-reader-minute", readerAllowance)] : [];
+  const senders = rateLimit ? [rateLimit("market-mail-hour", mailAllowance)] : [];
 
-  async function countClient(c: Context<ConsoleEnv>, limits: readonly RateLimit[]): Promise<void> {
-    const tooMany = await countAgainst(limits, clientAddress(c, isTrusted));
+  const countClient = (c: Context<ConsoleEnv>, limits: readonly RateLimit[]) =>
+    count(limits, clientAddress(c, isTrusted));
+
+  async function count(limits: readonly RateLimit[], client: Client): Promise<void> {
+    const tooMany = await countAgainst(limits, client);
     if (tooMany === undefined) return;
     throw new Refusal("tooMany", { headers: { "retry-after": String(tooMany.retryAfterSeconds) } });
   }
@@ -76,6 +86,12 @@ export function askersOf({ url, companies, readSignature, isTrusted, rateLimit }
     isSigned,
     signerOf,
     countStranger: (c: Context<ConsoleEnv>) => countClient(c, strangers),
+    countReader: (c: Context<ConsoleEnv>) => countClient(c, readers),
+
+    async countMail(c: Context<ConsoleEnv>, email: string): Promise<void> {
+      await countClient(c, senders);
+      await count(senders, { address: email, network: undefined });
+    },
 
     /** Who asks, counted against what a company may ask for; what is left is said in the answer's headers (RateLimit). */
     async authenticate(c: Context<ConsoleEnv>): Promise<Asked> {

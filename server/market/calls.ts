@@ -1,17 +1,23 @@
+import * as v from "valibot";
 import type { Call } from "../console/api/calls.ts";
 import { pageOf } from "../console/api/schemas.ts";
 import {
   accountAnswer,
   accountPut,
+  codeBody,
   endedAnswer,
   licenseAnswer,
   orderAnswer,
   orderBody,
   paidAnswer,
+  proofAnswer,
+  proofBody,
   receiptAnswer,
   secretAnswer,
   signedUpAnswer,
   signUpBody,
+  siteAnswer,
+  sitesAnswer,
 } from "./schemas.ts";
 
 /** What companies' programs can ask the market for, by route and method. The handlers and the market's description read it. */
@@ -19,7 +25,17 @@ export const marketCalls = {
   marketAccounts: {
     post: {
       summary: "Make an account, or find it again",
-      body: signUpBody,
+      description:
+        "Signed with a key of your directory (Web Bot Auth), the account is of that directory. Unsigned, it is of a domain: a mail brings a code, and a TXT record or a file on the domain says that it is yours (202).",
+      body: v.union([signUpBody, proofBody]),
+      answer: v.union([signedUpAnswer, proofAnswer]),
+    },
+  },
+  marketProof: {
+    post: {
+      summary: "Finish the account of a domain",
+      description: "By the same address again, whoever lost their secrets gets another.",
+      body: codeBody,
       answer: signedUpAnswer,
     },
   },
@@ -54,6 +70,20 @@ export const marketCalls = {
       summary: "The licenses that the account bought, the latest first",
       answer: pageOf(licenseAnswer),
       isList: true,
+    },
+  },
+  marketSites: {
+    get: {
+      summary: "Sites that sell and want to be found, those that came last first",
+      answer: sitesAnswer,
+      isList: true,
+    },
+  },
+  marketSite: {
+    get: {
+      summary: "What a site sells",
+      description: "Any site that sells is here, also one that does not want to be found.",
+      answer: siteAnswer,
     },
   },
   newMarketOrder: {

@@ -1,13 +1,18 @@
 import { bodyOf } from "@octroi/web/http/body";
 import { Refusal } from "@octroi/web/http/refusal";
 import type { Context, Handler } from "hono";
+import { pathTo } from "../../domain/access/paths.ts";
+import { parseEmail } from "../../domain/accounts/email.ts";
 import { readPrice } from "../../domain/agreements/typed-agreement.ts";
-import { type Company, companyLimits } from "../../domain/market/company.ts";
+import { type Company, companyLimits, proofPlaces } from "../../domain/market/company.ts";
+import { marketPage, marketSite, placeAt } from "../../domain/market/market-json.ts";
 import { maxQuotes, type Order } from "../../domain/market/order.ts";
 import type { SignedPayment } from "../../domain/payments/x402.ts";
+import { parseDomain } from "../../domain/sites/domain-name.ts";
+import type { SignedUp } from "../../store/market/companies.ts";
 import type { QuoteOutcome } from "../../store/market/orders.ts";
 import type { Store } from "../../store/store.ts";
-import { parsedAs } from "../console/api/parsed.ts";
+import { parsedAs, soundOr } from "../console/api/parsed.ts";
 import { Problem } from "../console/api/problem.ts";
 import type { ConsoleEnv } from "../console/env.ts";
 import type { Askers } from "./askers.ts";
@@ -15,21 +20,30 @@ import { marketCalls } from "./calls.ts";
 import { accountFacts, licenseFacts, orderFacts } from "./facts.ts";
 import { storedPage } from "./pages.ts";
 import type { OrderPayments } from "./payments/orders.ts";
+import type { ProofReader } from "./read-proof.ts";
+import { codeBody, proofBody, signUpBody, sitesQuery } from "./schemas.ts";
 
 interface MarketServices {
   url: URL;
+  siteUrl: URL;
   store: Pick<Store, "companies" | "orders" | "listings">;
   askers: Askers;
   payments: OrderPayments;
+  isProven: ProofReader;
+  /** What a mail says of a proof. */
+  codeOf: (proofId: string) => string;
   now: () => Date;
 }
 
 /** What answers companies' programs under `/v1/market`, up to what an order costs. */
 export function marketHandlers({
   url,
+  siteUrl,
   store,
   askers,
   payments,
+  isProven,
+  codeOf,
   now,
 }: MarketServices): Record<keyof typeof marketCalls, Handler<ConsoleEnv>> {
   const { companies, orders, listings } = store;
@@ -41,7 +55,7 @@ export function marketHandlers({
 
   /** Again with a key of the same directory, it is the account that is there. */
   async function signUpByKey(c: Context<ConsoleEnv>, text: string) {
-    const body = text === "" ? {} : parsedAs(text, marketCalls.marketAccounts.post.body);
+    const body = text === "" ? {} : parsedAs(text, signUpBody);
     const { origin, thumbprint } = await askers.signerOf(c, text);
     const name = body.name?.trim() ?? new URL(origin).hostname;
     return companies.signUpByKey(origin, thumbprint, name.slice(0, companyLimits.name));
@@ -54,18 +68,66 @@ export function marketHandlers({
     throw new Refusal("unknown");
   }
 
+  async function signedUp(c: Context<ConsoleEnv>, { company, secret }: SignedUp) {
+    const account = await accountOf(company);
+    const answer = { account, clientId: company.id, clientSecret: secret?.secret ?? null };
+    return c.json(answer, secret === undefined ? 200 : 201);
+  }
+
+  /** Without a key: what has to stand where, and a mail with a code. */
+  async function beginProof(c: Context<ConsoleEnv>) {
+    requireJson(c);
+    const body = parsedAs(await bodyOf(c.req.raw), proofBody);
+    const email = parseEmail(body.email);
+    if (email === undefined)
+      throw new Problem("unprocessable", { detail: "This is no mail address.", field: "email" });
+    const parsed = parseDomain(body.domain);
+    if ("fault" in parsed)
+      throw new Problem("unprocessable", { detail: "This is no domain of the public web.", field: "domain" });
+    await askers.countMail(c, email);
+    const { domain } = parsed;
+    const { name, language } = body;
+    const proof = await companies.beginProof({ name: name.trim(), email, domain, language, codeOf });
+    return c.json(
+      {
+        proof: proof.id,
+        address: new URL(pathTo("marketProof", { proof: proof.id }), url).href,
+        ...proofPlaces(proof),
+        expiresAt: proof.expiresAt,
+      },
+      202,
+    );
+  }
+
   return {
     async marketAccounts(c) {
       await askers.countStranger(c);
-      if (!askers.isSigned(c)) throw new Refusal("unsupportedType");
-      const text = await bodyOf(c.req.raw);
-      const { company, secret } = await signUpByKey(c, text);
-      const answer = {
-        account: await accountOf(company),
-        clientId: company.id,
-        clientSecret: secret?.secret ?? null,
-      };
-      return c.json(answer, secret === undefined ? 200 : 201);
+      if (!askers.isSigned(c)) return beginProof(c);
+      return signedUp(c, await signUpByKey(c, await bodyOf(c.req.raw)));
+    },
+
+    async marketProof(c) {
+      await askers.countStranger(c);
+      requireJson(c);
+      const { code } = parsedAs(await bodyOf(c.req.raw), codeBody);
+      const id = c.get("route").parameters.proof ?? "";
+      const proof = await companies.tryProof(id, code.trim());
+      if (proof === "over") throw new Refusal("unknown");
+      if (proof === "wrong")
+        throw new Problem("unprocessable", { detail: "The mail says another code.", field: "code" });
+      if (!(await isProven(proof))) {
+        const { record, file } = proofPlaces(proof);
+        throw new Problem("not-proven", {
+          detail: `Neither the TXT record ${record.name} nor ${file.url} holds ${record.value}. Records take a while to be seen; the code stays good.`,
+        });
+      }
+      const completed = await companies.completeProof(id);
+      if (completed === "over") throw new Refusal("unknown");
+      if (completed === "other-email")
+        throw new Problem("other-email", {
+          detail: "Begin again with the address that it was made with, or write to the operator.",
+        });
+      return signedUp(c, completed);
     },
 
     async marketAccount(c) {
@@ -152,6 +214,23 @@ export function marketHandlers({
           },
         ),
       );
+    },
+
+    async marketSites(c) {
+      await askers.countReader(c);
+      const { topic, language, limit, cursor } = soundOr(sitesQuery, c.req.query());
+      const after = cursor === undefined ? undefined : placeAt(cursor);
+      if (cursor !== undefined && after === undefined)
+        throw new Problem("unprocessable", { detail: "The cursor is of another list.", field: "cursor" });
+      const found = await listings.page({ topic, language, after, limit: limit + 1 });
+      return c.json(marketPage(found, limit, { siteUrl }));
+    },
+
+    async marketSite(c) {
+      await askers.countReader(c);
+      const site = await listings.selling({ domain: c.get("route").parameters.market ?? "" });
+      if (site === undefined) throw new Refusal("unknown");
+      return c.json(marketSite(site, { consoleUrl: url, siteUrl }));
     },
 
     async newMarketOrder(c) {

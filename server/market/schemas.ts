@@ -1,9 +1,12 @@
+import { languages } from "@octroi/ui/language/language";
+import { listingLanguages, topics } from "@octroi/ui/market/facts";
 import * as v from "valibot";
 import { agreementUses } from "../../domain/agreements/agreement.ts";
 import { licenseStates } from "../../domain/licenses/license.ts";
 import { companyLimits } from "../../domain/market/company.ts";
 import { orderStates, rails } from "../../domain/market/order.ts";
 import { offerKinds } from "../../domain/offers/offer.ts";
+import { listQuery } from "../console/api/schemas.ts";
 
 /** What companies' programs send and get. What they send is parsed by these, and the market's description is made from them. */
 
@@ -33,6 +36,28 @@ const invoice = {
 
 export const signUpBody = v.strictObject({
   name: v.optional(v.pipe(name, v.description("The host of the `Signature-Agent` where left out."))),
+});
+
+export const proofBody = v.strictObject({
+  name,
+  email: v.pipe(v.string(), v.maxLength(companyLimits.email), v.description("The code goes there.")),
+  domain: v.pipe(v.string(), v.maxLength(companyLimits.domain)),
+  language: v.optional(v.pipe(v.picklist(languages), v.description("Of the mail.")), "en"),
+});
+
+export const codeBody = v.strictObject({
+  code: v.pipe(v.string(), v.maxLength(100), v.description("As the mail says it.")),
+});
+
+export const proofAnswer = v.strictObject({
+  proof: v.string(),
+  address: v.pipe(
+    v.string(),
+    v.description("Where the code is sent, once the record or the file is in place."),
+  ),
+  record: v.strictObject({ type: v.string(), name: v.string(), value: v.string() }),
+  file: v.strictObject({ url: v.string(), content: v.string() }),
+  expiresAt: moment,
 });
 
 export const accountPut = v.strictObject({
@@ -99,7 +124,7 @@ export const orderBody = v.strictObject({
   ),
 });
 
-const terms = {
+const offered = {
   kind: v.pipe(v.picklist(offerKinds), v.description("So many visits, or so many days.")),
   paths: v.pipe(v.array(v.string()), v.description("As paths of robots.txt.")),
   uses: v.array(v.picklist(agreementUses)),
@@ -120,7 +145,7 @@ export const orderAnswer = v.strictObject({
   address: v.string(),
   site: v.pipe(v.string(), v.description("Its domain, when it was ordered.")),
   offer: v.string(),
-  ...terms,
+  ...offered,
   rail: v.nullable(v.picklist(rails)),
   state: v.pipe(
     v.picklist(orderStates),
@@ -134,6 +159,72 @@ export const orderAnswer = v.strictObject({
   paid: v.nullable(amount),
   license: v.nullable(v.string()),
   token: v.pipe(v.nullable(token), v.description("Once it is paid.")),
+});
+
+const listing = {
+  topic: v.picklist(topics),
+  language: v.pipe(v.string(), v.description("Of its pages: `fr`.")),
+  description: v.string(),
+  contact: v.nullable(v.string()),
+};
+
+const page = v.pipe(v.string(), v.description("For people."));
+
+export const sitesAnswer = v.strictObject({
+  schemaVersion: v.literal(1),
+  sites: v.array(
+    v.strictObject({
+      domain: v.string(),
+      name: v.nullable(v.string()),
+      page,
+      ...listing,
+      offers: v.pipe(count, v.description("How many there are.")),
+      listedAt: moment,
+    }),
+  ),
+  next: v.pipe(v.nullable(v.string()), v.description("`cursor` of the next page; null on the last.")),
+});
+
+export const siteAnswer = v.strictObject({
+  schemaVersion: v.literal(1),
+  domain: v.string(),
+  name: v.nullable(v.string()),
+  page,
+  listing: v.pipe(
+    v.nullable(v.strictObject(listing)),
+    v.description("As the site says of itself; null where it does not want to be found."),
+  ),
+  offers: v.array(v.strictObject({ id: v.string(), ...offered, rails: v.array(v.picklist(rails)) })),
+  agreements: v.pipe(
+    v.array(
+      v.strictObject({
+        company: v.string(),
+        crawlers: v.array(v.string()),
+        uses: v.array(v.picklist(agreementUses)),
+        from: day,
+        until: day,
+      }),
+    ),
+    v.description("That the site joined, and that are in force."),
+  ),
+  license: v.pipe(
+    v.nullable(
+      v.strictObject({ url: v.string(), terms: v.nullable(v.string()), contact: v.nullable(v.string()) }),
+    ),
+    v.description("Of the site’s rules."),
+  ),
+  orders: v.pipe(v.string(), v.description("Where an offer is ordered.")),
+  tokens: v.pipe(
+    v.string(),
+    v.description("Where RSL’s Open License Protocol gives tokens for what was bought."),
+  ),
+});
+
+export const sitesQuery = v.object({
+  topic: v.optional(v.picklist(topics)),
+  language: v.optional(v.picklist(listingLanguages)),
+  limit: listQuery.entries.limit,
+  cursor: v.optional(v.string()),
 });
 
 export const licenseAnswer = v.strictObject({

@@ -1,22 +1,27 @@
 import { brand } from "@octroi/ui/brand/brand";
 import type { IsTrusted } from "@octroi/web/http/client-address";
 import type { Network } from "@octroi/web/reading/network";
+import type { Secrets } from "../../domain/secrets/secrets.ts";
 import type { Store } from "../../store/store.ts";
 import type { ConsoleServices } from "../console/console.ts";
+import type { DnsSettings } from "../console/dns/services.ts";
 import { askersOf } from "./askers.ts";
 import { marketHandlers } from "./handlers.ts";
 import { orderPaymentsOf } from "./payments/orders.ts";
 import type { Settler } from "./payments/settle.ts";
+import { proofReader } from "./read-proof.ts";
 import { signatureReader } from "./signatures.ts";
 
 interface MarketSettings {
   url: URL;
   siteUrl: URL;
+  dns: Pick<DnsSettings, "resolvers">;
   rateLimit: boolean;
 }
 
 interface MarketParts {
   store: Store;
+  secrets: Pick<Secrets, "companyCode">;
   network: Network;
   isTrusted: IsTrusted;
   /** None where nothing is paid by x402. */
@@ -26,12 +31,13 @@ interface MarketParts {
 
 /** What answers companies’ programs. */
 export function marketRoutes(
-  { url, siteUrl, rateLimit }: MarketSettings,
-  { store, network, isTrusted, settle, now = () => new Date() }: MarketParts,
+  { url, siteUrl, dns, rateLimit }: MarketSettings,
+  { store, secrets, network, isTrusted, settle, now = () => new Date() }: MarketParts,
 ): ConsoleServices["handlers"] {
+  const userAgent = `${brand.name}-Market/1.0 (+${new URL("/market", siteUrl).href})`;
   const readSignature = signatureReader({
     network,
-    userAgent: `${brand.name}-Market/1.0 (+${new URL("/market", siteUrl).href})`,
+    userAgent,
     firstUse: store.companies.firstUse,
     now,
   });
@@ -43,5 +49,14 @@ export function marketRoutes(
     rateLimit: rateLimit ? store.rateLimit : undefined,
   });
   const payments = orderPaymentsOf({ url, ...store, settle, now });
-  return marketHandlers({ url, store, askers, payments, now });
+  return marketHandlers({
+    url,
+    siteUrl,
+    store,
+    askers,
+    payments,
+    isProven: proofReader({ network, resolvers: dns.resolvers, userAgent }),
+    codeOf: secrets.companyCode,
+    now,
+  });
 }

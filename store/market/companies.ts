@@ -29,38 +29,6 @@ export interface SignedUp {
 const keyTouchMs = 60 * 60_000;
 
 export function companiesIn({ db, transact }: Pick<Database<Schema>, "db" | "transact">, now: () => Date) {
-  /** One account for whoever proved the same, however many ask at once. */
-  const signUp = async (
-    trx: Transaction<Schema>,
-    proven: { origin: string } | { domain: string; email: string },
-    name: string,
-  ): Promise<SignedUp> => {
-    const [column, value] =
-      "origin" in proven ? (["origin", proven.origin] as const) : (["domain", proven.domain] as const);
-    const created = await trx
-      .insertInto("company")
-      .values({
-        id: randomUUID(),
-        name,
-        origin: "origin" in proven ? proven.origin : null,
-        domain: "domain" in proven ? proven.domain : null,
-        email: "email" in proven ? proven.email : null,
-        created_at: now().toISOString(),
-      })
-      .onConflict((conflict) => conflict.column(column).doNothing())
-      .returningAll()
-      .executeTakeFirst();
-    if (created !== undefined) {
-      return { company: companyOf(created), secret: await addSecret(trx, created.id, now()) };
-    }
-    const row = await trx
-      .selectFrom("company")
-      .selectAll()
-      .where(column, "=", value)
-      .executeTakeFirstOrThrow();
-    return { company: companyOf(row), secret: undefined };
-  };
-
   return {
     async find(id: string): Promise<Company | undefined> {
       const row = await db.selectFrom("company").selectAll().where("id", "=", id).executeTakeFirst();
@@ -70,7 +38,7 @@ export function companiesIn({ db, transact }: Pick<Database<Schema>, "db" | "tra
     /** Of whoever signed with a key of the directory at an origin. Again, it is the same account. */
     signUpByKey: (origin: string, thumbprint: string, name: string): Promise<SignedUp> =>
       transact(async (trx) => {
-        const signedUp = await signUp(trx, { origin }, name);
+        const signedUp = await signUp(trx, { origin }, name, now());
         await touchKey(trx, signedUp.company.id, thumbprint, now());
         return signedUp;
       }),
@@ -262,6 +230,35 @@ export function companiesIn({ db, transact }: Pick<Database<Schema>, "db" | "tra
 
 type Queries = Pick<Kysely<Schema>, "selectFrom">;
 
+/** One account for whoever proved the same, however many ask at once. */
+export async function signUp(
+  trx: Transaction<Schema>,
+  proven: { origin: string } | { domain: string; email: string },
+  name: string,
+  at: Date,
+): Promise<SignedUp> {
+  const [column, value] =
+    "origin" in proven ? (["origin", proven.origin] as const) : (["domain", proven.domain] as const);
+  const created = await trx
+    .insertInto("company")
+    .values({
+      id: randomUUID(),
+      name,
+      origin: "origin" in proven ? proven.origin : null,
+      domain: "domain" in proven ? proven.domain : null,
+      email: "email" in proven ? proven.email : null,
+      created_at: at.toISOString(),
+    })
+    .onConflict((conflict) => conflict.column(column).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (created !== undefined) {
+    return { company: companyOf(created), secret: await addSecret(trx, created.id, at) };
+  }
+  const row = await trx.selectFrom("company").selectAll().where(column, "=", value).executeTakeFirstOrThrow();
+  return { company: companyOf(row), secret: undefined };
+}
+
 async function isCompany(db: Queries, id: string): Promise<boolean> {
   const row = await db.selectFrom("company").select("id").where("id", "=", id).executeTakeFirst();
   return row !== undefined;
@@ -306,7 +303,7 @@ async function noteStanding(trx: Transaction<Schema>, id: string, at: Date): Pro
   return numUpdatedRows > 0n;
 }
 
-async function addSecret(trx: Transaction<Schema>, company: string, at: Date): Promise<NewSecret> {
+export async function addSecret(trx: Transaction<Schema>, company: string, at: Date): Promise<NewSecret> {
   const older = (await openSecrets(trx, company)).slice(maxCompanySecrets - 1);
   for (const { id } of older) {
     await trx

@@ -9,6 +9,8 @@ const own = {
   blocked: { status: 403, title: "This account is blocked." },
   "over-cap": { status: 403, title: "This is above what the account may buy for in a month." },
   "not-sold": { status: 404, title: "Nobody can buy this now." },
+  "not-proven": { status: 409, title: "The domain does not say yet that it is yours." },
+  "other-email": { status: 409, title: "The account of this domain was made with another address." },
   "too-many-orders": { status: 409, title: "The account holds as many prices as it may." },
   outdated: { status: 412, title: "The rules have changed since they were read." },
   "order-expired": { status: 409, title: "The price of the order is not held any more." },

@@ -4,11 +4,13 @@ import { sharedModules } from "../../../console/app/page/shared-modules.ts";
 import { pathTo } from "../../../domain/access/paths.ts";
 import { type Access, type Route, type RouteId, routes } from "../../../domain/access/routes.ts";
 import { isShortcut } from "../../../domain/access/shortcuts.ts";
+import { paymentNetwork } from "../../../domain/payments/networks.ts";
 import { firstDraft } from "../../../domain/rules/first-draft.ts";
 import { publicationOf } from "../../../domain/rules/publication.ts";
 import { randomWebhookSecret, sealFor } from "../../../domain/webhooks/sealed.ts";
 import { openStore } from "../../../store/store.ts";
 import { addStatement } from "../browser/add-statement.ts";
+import { addOffer, credit } from "../store/market.ts";
 import { type WholeConsole, wholeConsole } from "../whole-console.ts";
 
 type Browser = ReturnType<WholeConsole["browser"]>;
@@ -81,6 +83,11 @@ beforeAll(async () => {
     owner.id,
   );
   if (license.outcome !== "issued") throw new Error(`Expected a license, found ${license.outcome}`);
+  await store.sites.markDomainProven(site, "gate");
+  const network = paymentNetwork("eip155:8453");
+  if (network === undefined) throw new Error("Expected Base");
+  await store.payees.setWallet(workspace, { wallet: `0x${"11".repeat(20)}`, network }, undefined);
+  await addOffer(store, site, credit);
   const statement = await addStatement(world.database, { workspace, site, domain: "example.com" });
   const agreement = await store.agreements.add({
     company: "Example AI",
@@ -136,6 +143,8 @@ beforeAll(async () => {
     apiVersion: pathTo("apiVersion", { site, version: "1" }),
     apiStatement: pathTo("apiStatement", { statement }),
     endMarketSecret: pathTo("endMarketSecret", { companySecret: crypto.randomUUID() }),
+    marketProof: pathTo("marketProof", { proof: crypto.randomUUID() }),
+    marketSite: pathTo("marketSite", { market: "example.com" }),
     newMarketOrder: pathTo("newMarketOrder", { market: "example.com" }),
     marketOrder: pathTo("marketOrder", { order: crypto.randomUUID() }),
     siteFile: pathTo("siteFile", { site, file: "robots-txt" }),

@@ -45,6 +45,8 @@ export interface MarketSite {
   }[];
   /** Of the site’s rules; null where they say nothing of licenses. */
   license: { url: string; terms: string | null; contact: string | null } | null;
+  /** Where programs of companies order an offer. */
+  orders: string;
   /** RSL’s Open License Protocol: where a token is drawn for what was bought. */
   tokens: string;
 }
