@@ -124,6 +124,23 @@ test("a secret is 32 bytes or more", () => {
   expect(readConfig({ CONSOLE_SECRET: secret.toString("base64url") }).secret).toEqual(secret);
 });
 
+test("a variable may name the file that holds it, as secrets come into a container", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "octroi-config-"));
+  const file = join(folder, "database-url");
+  await writeFile(file, "postgres://u:p@database/octroi\n");
+  const given = { DATABASE_URL_FILE: file };
+  expect(readConfig(given).database).toEqual({ kind: "postgres", url: "postgres://u:p@database/octroi" });
+  await writeFile(file, "mysql://u:p@database/octroi");
+  expect(() => readConfig(given)).toThrow(/^DATABASE_URL must be (?!.*u:p@database)/);
+  await writeFile(file, "\n");
+  expect(readConfig(given).database.kind).toBe("sqlite");
+  expect(() => readConfig({ ...given, DATABASE_URL: "data/octroi.sqlite" })).toThrow(
+    "DATABASE_URL and DATABASE_URL_FILE must not both be set.",
+  );
+  await rm(folder, { recursive: true });
+  expect(() => readConfig(given)).toThrow("DATABASE_URL_FILE must be a file that can be read.");
+});
+
 test("mails come from the console's own host unless another address is given", () => {
   expect(readConfig({ CONSOLE_URL: "https://console.octroi.example" }).mail.from).toBe(
     "Octroi <octroi@console.octroi.example>",

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import ipaddr from "ipaddr.js";
 import * as v from "valibot";
@@ -28,12 +29,23 @@ export function readerOf<Variables extends Readonly<Record<string, Variable>>>(
   }
   return <Name extends keyof Variables & string>(name: Name): v.InferOutput<Variables[Name]["schema"]> => {
     const { schema, expects }: Variable = variables[name] ?? unlisted(name);
-    const given = environment[name];
-    const result = v.safeParse(schema, given === "" ? undefined : given);
+    const result = v.safeParse(schema, givenFor(name, environment));
     if (!result.success) throw new ConfigError(`${name} must be ${expects}.`);
     // The schema that was just applied is this name's own.
     return result.output as v.InferOutput<Variables[Name]["schema"]>;
   };
+}
+
+/** What a variable is set to, or what the file holds that another names in its place: so do secrets reach a container. */
+function givenFor(name: string, environment: Environment): string | undefined {
+  const file = environment[`${name}_FILE`];
+  if (!file) return environment[name] || undefined;
+  if (environment[name]) throw new ConfigError(`${name} and ${name}_FILE must not both be set.`);
+  try {
+    return readFileSync(file, "utf8").trim() || undefined;
+  } catch {
+    throw new ConfigError(`${name}_FILE must be a file that can be read.`);
+  }
 }
 
 function unlisted(name: string): never {
