@@ -13,6 +13,7 @@ import { accounts, address, erase, plan } from "./accounts.ts";
 import { agreements } from "./agreements.ts";
 import { bills } from "./bills.ts";
 import { books } from "./books.ts";
+import { companies } from "./companies.ts";
 import { invitations } from "./invitations.ts";
 import { invite } from "./invite.ts";
 import { journal } from "./journal.ts";
@@ -76,6 +77,7 @@ export const octroiProgram: Program<OperatorContext> = {
     erase,
     purge,
     agreements,
+    companies,
     journal,
     month,
     bills,
@@ -88,7 +90,9 @@ export const octroiProgram: Program<OperatorContext> = {
     backup,
     ...waitlistCommands,
   },
-  together: { "The books": ["agreements", "journal", "month", "bills", "payouts", "books", "operators"] },
+  together: {
+    "The books": ["agreements", "companies", "journal", "month", "bills", "payouts", "books", "operators"],
+  },
   subjects: {
     waitlist: "Who asked to be told",
   },

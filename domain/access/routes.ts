@@ -317,6 +317,7 @@ export const routes = {
   olpToken: { path: "/olp/:site/token", post: "company", answers: "data" },
   olpIntrospect: { path: "/olp/:site/introspect", post: "company", answers: "data" },
   olpKey: { path: "/olp/:site/key", post: "company", answers: "data" },
+  marketDocument: { path: "/v1/market/openapi.json", get: "anyone", answers: "data" },
   marketAccounts: { path: "/v1/market/accounts", post: "anyone", answers: "data" },
   marketProof: { path: "/v1/market/accounts/:proof", post: "anyone", answers: "data" },
   marketAccount: { path: "/v1/market/account", get: "company", put: "company", answers: "data" },

@@ -7,6 +7,7 @@ import type { ConsoleServices } from "../console/console.ts";
 import type { DnsSettings } from "../console/dns/services.ts";
 import { askersOf } from "./askers.ts";
 import { marketHandlers } from "./handlers.ts";
+import { marketDocument } from "./openapi.ts";
 import { orderPaymentsOf } from "./payments/orders.ts";
 import type { Settler } from "./payments/settle.ts";
 import { proofReader } from "./read-proof.ts";
@@ -49,7 +50,8 @@ export function marketRoutes(
     rateLimit: rateLimit ? store.rateLimit : undefined,
   });
   const payments = orderPaymentsOf({ url, ...store, settle, now });
-  return marketHandlers({
+  const document = marketDocument(url, siteUrl);
+  const handlers = marketHandlers({
     url,
     siteUrl,
     store,
@@ -59,4 +61,8 @@ export function marketRoutes(
     codeOf: secrets.companyCode,
     now,
   });
+  return {
+    ...handlers,
+    marketDocument: (c) => c.json(document, 200, { "cache-control": "public, max-age=300" }),
+  };
 }

@@ -6,19 +6,25 @@ import { type Call, calls } from "./calls.ts";
 import { type JsonSchema, jsonSchemaOf } from "./json-schema.ts";
 import { problemAnswer } from "./schemas.ts";
 
-/** The API as OpenAPI 3.1 describes it, made from the table of calls and the schemas that parse what is sent. */
-export function openApiDocument(url: URL, siteUrl: URL) {
+/** What can be asked for, by path and method. Each call is named after its route. */
+export function pathsOf(
+  table: Readonly<Record<string, Partial<Record<string, Call>>>>,
+  describe: (id: string, method: string, path: string, call: Call) => JsonSchema,
+) {
   const paths: Record<string, Record<string, JsonSchema>> = {};
-  for (const [id, methods] of Object.entries<Partial<Record<string, Call>>>(calls)) {
-    // Each call is named after its route.
-    const route = id as RouteId;
-    const path = routes[route].path.replace(/:(\w+)/g, "{$1}");
+  for (const [id, methods] of Object.entries(table)) {
+    const path = routes[id as RouteId].path.replace(/:(\w+)/g, "{$1}");
     paths[path] = Object.fromEntries(
       Object.entries(methods).flatMap(([method, call]) =>
-        call === undefined ? [] : [[method, operation(id, method, path, call)]],
+        call === undefined ? [] : [[method, describe(id, method, path, call)]],
       ),
     );
   }
+  return paths;
+}
+
+/** The API as OpenAPI 3.1 describes it, made from the table of calls and the schemas that parse what is sent. */
+export function openApiDocument(url: URL, siteUrl: URL) {
   return {
     openapi: "3.1.0",
     info: {
@@ -32,39 +38,44 @@ export function openApiDocument(url: URL, siteUrl: URL) {
     servers: [{ url: url.origin }],
     security: [{ token: [] }],
     tags: [{ name: "api", description: "For people’s programs." }],
-    paths,
-    components: {
-      securitySchemes: {
-        token: {
-          type: "http",
-          scheme: "bearer",
-          bearerFormat: "oct_<id>_<secret>_<checksum>",
-          description: `Scopes: ${scopes.join(", ")}.`,
-        },
+    paths: pathsOf(calls, operation),
+    components: componentsWith({
+      token: {
+        type: "http",
+        scheme: "bearer",
+        bearerFormat: "oct_<id>_<secret>_<checksum>",
+        description: `Scopes: ${scopes.join(", ")}.`,
       },
-      schemas: { Problem: jsonSchemaOf(problemAnswer) },
-      responses: {
-        Problem: {
-          description: "What went wrong.",
-          headers: rateLimitHeaders,
-          content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
-        },
+    }),
+  };
+}
+
+/** What every call refers to, beside who may ask. */
+export function componentsWith(securitySchemes: Readonly<Record<string, JsonSchema>>) {
+  return {
+    securitySchemes,
+    schemas: { Problem: jsonSchemaOf(problemAnswer) },
+    responses: {
+      Problem: {
+        description: "What went wrong.",
+        headers: rateLimitHeaders,
+        content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
       },
-      headers: {
-        RateLimit: {
-          description: "What is left (`r`), and in how many seconds it begins anew (`t`).",
-          schema: { type: "string" },
-        },
-        "RateLimit-Policy": {
-          description: "How many requests (`q`) in how many seconds (`w`).",
-          schema: { type: "string" },
-        },
+    },
+    headers: {
+      RateLimit: {
+        description: "What is left (`r`), and in how many seconds it begins anew (`t`).",
+        schema: { type: "string" },
+      },
+      "RateLimit-Policy": {
+        description: "How many requests (`q`) in how many seconds (`w`).",
+        schema: { type: "string" },
       },
     },
   };
 }
 
-const rateLimitHeaders = {
+export const rateLimitHeaders = {
   RateLimit: { $ref: "#/components/headers/RateLimit" },
   "RateLimit-Policy": { $ref: "#/components/headers/RateLimit-Policy" },
 };
@@ -97,7 +108,7 @@ function operation(id: string, method: string, path: string, call: Call): JsonSc
   };
 }
 
-function parametersOf(path: string, { isList, writes, hasEtag, hasMonth }: Call): JsonSchema[] {
+export function parametersOf(path: string, { isList, writes, hasEtag, hasMonth }: Call): JsonSchema[] {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: "path",

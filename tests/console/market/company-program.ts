@@ -1,6 +1,11 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 import type { RequestListener } from "node:http";
 import { thumbprint } from "@octroi/crawlers/verify";
+import * as v from "valibot";
+import { expect } from "vitest";
+import { routeAt } from "../../../domain/access/paths.ts";
+import type { Call } from "../../../server/console/api/calls.ts";
+import { marketCalls } from "../../../server/market/calls.ts";
 import type { WholeConsole } from "../whole-console.ts";
 
 /** A key that signs requests, and what a directory says of it. */
@@ -100,6 +105,15 @@ interface Asking {
   address?: string;
 }
 
+/** What is answered is what the market’s description says. */
+function expectDescribed(method: string, path: string, answer: unknown): void {
+  const route = routeAt(path.replace(/\?.*$/, ""))?.id;
+  const calls: Readonly<Record<string, Partial<Record<string, Call>>>> = marketCalls;
+  const call = calls[route ?? ""]?.[method.toLowerCase()];
+  const issues = call && v.safeParse(call.answer, answer).issues?.map((issue) => v.getDotPath(issue));
+  expect([route, issues]).toEqual([route, undefined]);
+}
+
 /** A company’s program: it sends and gets JSON, with an id and a secret of its account, with its key, or as nobody. */
 export function companyProgram(
   { app, url }: Pick<WholeConsole, "app" | "url">,
@@ -129,11 +143,9 @@ export function companyProgram(
       { incoming: { url: path, socket: { remoteAddress: address } } },
     );
     const answered = await response.text();
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: answered === "" ? undefined : JSON.parse(answered),
-    };
+    const json = answered === "" ? undefined : JSON.parse(answered);
+    if (response.ok) expectDescribed(method, path, json);
+    return { status: response.status, headers: response.headers, body: json };
   }
   return {
     ask,
