@@ -26,6 +26,7 @@ import { housekeepingIn } from "./housekeeping.ts";
 import { invitationsIn } from "./invitations.ts";
 import { licensesIn } from "./licenses/licenses.ts";
 import { boughtLicensesIn } from "./market/bought-licenses.ts";
+import { buyersIn } from "./market/buyers.ts";
 import { companiesIn } from "./market/companies.ts";
 import { companyProofsIn } from "./market/company-proofs.ts";
 import { listingsIn } from "./market/listings.ts";
@@ -209,6 +210,7 @@ function repositoriesIn(
     licenses: licensesIn(database, now),
     agreements: agreementsIn(database, jobs, now),
     offers: offersIn(database, now),
+    buyers: buyersIn(database),
     companies: {
       ...companiesIn(database, now),
       ...companyProofsIn(database, jobs, now),

@@ -1,4 +1,4 @@
-import type { Topic } from "@octroi/ui/market/facts";
+import { listingLanguages, type Topic, topics } from "@octroi/ui/market/facts";
 import type { AgreementTerms } from "../agreements/agreement.ts";
 import type { Offer } from "../offers/offer.ts";
 import type { Rail } from "./order.ts";
@@ -13,6 +13,36 @@ export interface Listing {
   description: string;
   /** Where to write to: a mail address or a page. */
   contact: string | undefined;
+}
+
+export interface TypedListing {
+  topic: string;
+  language: string;
+  description: string;
+  contact: string;
+}
+
+export type ListingWords = Omit<Listing, "site" | "listedAt">;
+
+/** Reads what was typed; the first field that holds what no listing can is named. */
+export function readListing(typed: TypedListing): ListingWords | { wrong: keyof TypedListing } {
+  const topic = topics.find((each) => each === typed.topic);
+  if (topic === undefined) return { wrong: "topic" };
+  const language = listingLanguages.find((each) => each === typed.language);
+  if (language === undefined) return { wrong: "language" };
+  const description = typed.description.replace(/[\p{Cc}\p{Cs}\s]+/gu, " ").trim();
+  if (description.length > listingLimits.description) return { wrong: "description" };
+  const contact = typed.contact.trim();
+  if (!isContact(contact)) return { wrong: "contact" };
+  return { topic, language, description, contact: contact === "" ? undefined : contact };
+}
+
+function isContact(typed: string): boolean {
+  if (typed === "") return true;
+  if (typed.length > listingLimits.contact || /[\s\p{Cc}]/u.test(typed)) return false;
+  const page = URL.parse(typed);
+  if (page !== null && page.protocol === "https:") return page.username === "" && page.password === "";
+  return /^[^@?&:/]+@[^@?&:/]+\.[^@?&:/]+$/.test(typed);
 }
 
 export const listingLimits = { description: 300, contact: 254 } as const;

@@ -41,6 +41,19 @@ export interface Order extends Pick<OfferTerms, "kind" | "paths" | "uses" | "cou
   license: string | undefined;
 }
 
+/** Where the page before ended, and the same in a query. */
+export type OrderPlace = Pick<Order, "id" | "createdAt">;
+
+export function orderPlaceText({ createdAt, id }: OrderPlace): string {
+  return `${createdAt}~${id}`;
+}
+
+/** Whatever is none leads to the first page. */
+export function orderPlaceAt(text: string): OrderPlace | undefined {
+  const [, createdAt, id] = /^(\d{4}-\d\d-\d\dT[\d:.]{8,12}Z)~([\w-]{1,64})$/.exec(text) ?? [];
+  return createdAt === undefined || id === undefined ? undefined : { createdAt, id };
+}
+
 /** For how long a price is held. */
 export const quoteMs = 15 * 60_000;
 

@@ -220,6 +220,7 @@ export async function consoleServices(
       agreements: store.agreements,
       offers: store.offers,
       companies: store.companies,
+      buyers: store.buyers,
       orders: store.orders,
       listings: store.listings,
       books: store.books,
@@ -234,6 +235,7 @@ export async function consoleServices(
       },
       payees: store.payees,
       webhooks: store.webhooks,
+      payments: { networks: [...(settings.x402?.chains.keys() ?? [])] },
       webhookParts: {
         newSecret: randomWebhookSecret,
         seal: (webhook, part, text) => sealFor(secrets, webhook, part, text),

@@ -106,6 +106,16 @@ export function listingsIn(
       }));
     },
 
+    /** The sites of a workspace that sell something. */
+    async sellingOf(workspace: string): Promise<{ site: string; domain: string }[]> {
+      return soldOffers(db, means)
+        .select(["site.id as site", "site.domain"])
+        .distinct()
+        .where("workspace.id", "=", workspace)
+        .orderBy("site.domain")
+        .execute();
+    },
+
     /** By its id or its domain; undefined where it sells nothing. */
     async selling(by: { site: string } | { domain: string }): Promise<SellingSite | undefined> {
       const rows = await soldOffers(db, means)

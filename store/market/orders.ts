@@ -41,6 +41,8 @@ export interface OrderPage {
   company?: string | undefined;
   workspace?: string | undefined;
   site?: string | undefined;
+  /** Left out, all of them. */
+  states?: readonly OrderState[];
   limit: number;
   after?: Pick<Order, "id" | "createdAt"> | undefined;
 }
@@ -132,11 +134,12 @@ export function ordersIn(
     /** The order that a company’s key made. */
     ofKey: (company: string, key: string) => byKey(db, company, key),
 
-    async list({ company, workspace, site, limit, after }: OrderPage): Promise<Order[]> {
+    async list({ company, workspace, site, states, limit, after }: OrderPage): Promise<Order[]> {
       let query = db.selectFrom("market_order").selectAll();
       if (company !== undefined) query = query.where("company", "=", company);
       if (workspace !== undefined) query = query.where("workspace_id", "=", workspace);
       if (site !== undefined) query = query.where("site", "=", site);
+      if (states !== undefined) query = query.where("state", "in", [...states]);
       if (after !== undefined) {
         query = query.where((eb) =>
           eb.or([

@@ -1,6 +1,7 @@
 import type { Localized } from "@octroi/ui/language/language";
 import { minAge } from "../../../domain/accounts/person.ts";
 import { maxTokensPerWorkspace } from "../../../domain/api/token.ts";
+import { listingLimits } from "../../../domain/market/listing.ts";
 import { maxLinksPerSite } from "../../../domain/shares/share.ts";
 import { webhookLimits } from "../../../domain/webhooks/webhook.ts";
 
@@ -21,6 +22,46 @@ export const faults = {
   bankHolder: {
     fr: "Indiquez le titulaire du compte (70 caractères au plus).",
     en: "Enter the account holder (70 characters at most).",
+  },
+  walletForm: {
+    fr: "Une adresse commence par 0x, suivi de quarante chiffres ou lettres de a à f.",
+    en: "An address begins with 0x, followed by forty digits or letters from a to f.",
+  },
+  walletUnchecked: {
+    fr: "Copiez l’adresse telle que votre portefeuille l’affiche, majuscules et minuscules mêlées : elles protègent d’une faute de frappe.",
+    en: "Copy the address as your wallet shows it, with its capital and small letters: they guard against a slip of the hand.",
+  },
+  walletChecksum: {
+    fr: "Un caractère de cette adresse n’est pas le bon : ses majuscules ne correspondent pas.",
+    en: "A character of this address is not right: its capital letters do not match.",
+  },
+  walletContract: {
+    fr: "C’est l’adresse de l’USDC lui-même : ce qu’on y envoie est perdu. Indiquez celle de votre portefeuille.",
+    en: "This is the address of USDC itself: what is sent there is lost. Enter your wallet’s.",
+  },
+  walletNetwork: {
+    fr: "Choisissez un réseau de la liste.",
+    en: "Choose a network from the list.",
+  },
+  listingTopic: {
+    fr: "Choisissez un sujet et une langue de la liste.",
+    en: "Choose a topic and a language from the list.",
+  },
+  listingDescription: {
+    fr: `La description fait ${listingLimits.description} caractères au plus.`,
+    en: `The description has ${listingLimits.description} characters at most.`,
+  },
+  listingContact: {
+    fr: "Indiquez une adresse e-mail, ou celle d’une page qui commence par https://.",
+    en: "Enter an e-mail address, or that of a page, which begins with https://.",
+  },
+  listingNeedsPro: {
+    fr: "Vendre au marché fait partie de Pro.",
+    en: "Selling in the market is part of Pro.",
+  },
+  listingUnproven: {
+    fr: "Prouvez d’abord que le domaine est à vous, sur la page Connexion du site.",
+    en: "First prove that the domain is yours, on the site’s Connection page.",
   },
   ibanForm: {
     fr: "Un IBAN commence par deux lettres et deux chiffres, comme FR14.",

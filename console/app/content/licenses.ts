@@ -11,6 +11,8 @@ export interface RevenueTabsCopy {
   statement: string;
   agreements: string;
   offers: string;
+  orders: string;
+  market: string;
   licenses: string;
 }
 
@@ -96,6 +98,8 @@ export const licenses: Localized<LicensesCopy> = {
       statement: "Relevé",
       agreements: "Accords",
       offers: "Offres",
+      orders: "Achats",
+      market: "Marché",
       licenses: "Licences",
     },
     pro: {
@@ -132,6 +136,8 @@ export const licenses: Localized<LicensesCopy> = {
       statement: "Statement",
       agreements: "Agreements",
       offers: "Offers",
+      orders: "Purchases",
+      market: "Market",
       licenses: "Licenses",
     },
     pro: {

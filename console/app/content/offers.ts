@@ -5,8 +5,8 @@ import type { OfferField, OfferKind, OfferState } from "../../../domain/offers/o
 export interface OffersCopy {
   title: string;
   intro: string;
-  /** That nobody can buy yet. */
-  toCome: string;
+  /** Whether anybody can buy, and what is missing until they can. */
+  buying: Record<"noWallet" | "closed" | "open", { text: string; link: string }>;
   pro: { heading: string; text: string };
   make: string;
   caption: string;
@@ -54,8 +54,20 @@ export const offers: Localized<OffersCopy> = {
     title: "Offres",
     intro:
       "Vos propres prix pour qui veut lire sans négocier : un nombre de visites, ou une durée. Une offre s’essaie d’abord sur vos trente derniers jours.",
-    toCome:
-      "L’achat n’est pas encore ouvert. Une offre publiée est prête, et personne d’autre que vous ne la voit pour l’instant.",
+    buying: {
+      noWallet: {
+        text: "Personne ne peut encore acheter : l’espace n’a pas dit où il est payé.",
+        link: "Dire où",
+      },
+      closed: {
+        text: "Les paiements ne sont pas encore ouverts sur ce serveur : une offre publiée est prête.",
+        link: "Où vos offres sont payées",
+      },
+      open: {
+        text: "Une offre publiée qui a un prix en USDC s’achète sans vous. Les autres attendent.",
+        link: "Page publique du site",
+      },
+    },
     pro: {
       heading: "Les offres font partie de Pro",
       text: "Qui a été invité à Pro peut en préparer et les essayer sur le passé.",
@@ -89,8 +101,20 @@ export const offers: Localized<OffersCopy> = {
     title: "Offers",
     intro:
       "Your own prices for whoever wants to read without negotiating: a number of visits, or a number of days. An offer is tried on your last thirty days first.",
-    toCome:
-      "Buying is still to come. An offer that is published is ready, and for now nobody but you sees it.",
+    buying: {
+      noWallet: {
+        text: "Nobody can buy yet: the workspace has not said where it is paid.",
+        link: "Say where",
+      },
+      closed: {
+        text: "Payments are not open on this server yet: an offer that is published is ready.",
+        link: "Where your offers are paid",
+      },
+      open: {
+        text: "A published offer with a price in USDC is bought without you. The others wait.",
+        link: "The site’s public page",
+      },
+    },
     pro: {
       heading: "Offers are part of Pro",
       text: "Whoever was invited to Pro can prepare some and try them on the past.",

@@ -35,6 +35,8 @@ export interface StatementsCopy {
     change: string;
     add: string;
   };
+  /** To what is sold without the operator. */
+  toSelling: string;
   /** That nobody is paid yet: where nothing is owed, and where something is. */
   notOpen: Record<"nothingOwed" | "owed", string>;
 }
@@ -76,6 +78,7 @@ export const statements: Localized<StatementsCopy> = {
       change: "Changer de compte",
       add: "Indiquer un compte",
     },
+    toSelling: "Où vos offres sont payées, et par qui",
     notOpen: {
       nothingOwed: payoutsBegin.fr,
       owed: "Les versements ne sont pas encore ouverts : ce qui est gagné vous reste dû.",
@@ -117,6 +120,7 @@ export const statements: Localized<StatementsCopy> = {
       change: "Change the account",
       add: "Add an account",
     },
+    toSelling: "Where your offers are paid, and by whom",
     notOpen: {
       nothingOwed: payoutsBegin.en,
       owed: "Payouts are not open yet: what is earned stays owed to you.",

@@ -11,6 +11,8 @@ export function RevenueTabs({ site, copy }: { site: string; copy: RevenueTabsCop
         { to: pathTo("siteRevenue", { site }), label: copy.statement },
         { to: pathTo("siteAgreements", { site }), label: copy.agreements },
         { to: pathTo("siteOffers", { site }), label: copy.offers },
+        { to: pathTo("siteOrders", { site }), label: copy.orders },
+        { to: pathTo("siteMarket", { site }), label: copy.market },
         { to: pathTo("siteLicenses", { site }), label: copy.licenses },
       ]}
     />

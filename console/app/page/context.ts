@@ -69,6 +69,10 @@ export interface PageServices
     /** As it is kept. */
     seal(workspaceId: string, details: BankDetails): string;
   };
+  payments: {
+    /** Where companies can pay in USDC: none, before the operator opens it. */
+    networks: readonly string[];
+  };
   webhookParts: {
     newSecret(): string;
     /** As it is kept. */

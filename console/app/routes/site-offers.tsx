@@ -14,8 +14,13 @@ import { type OfferRow, offerRows } from "../offers/offers-data.ts";
 import { sitePage } from "../page/context.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { language, now, site, membership, services } = sitePage(args);
+  const { language, now, site, membership, siteUrl, services } = sitePage(args);
   const copy = words[language];
+  const payee = await services.payees.find(membership.id);
+  const selling = await services.listings.selling({ site: site.id });
+  const { networks } = services.payments;
+  const isServed = payee?.wallet !== undefined && networks.includes(payee.wallet.network.id);
+  const buying = payee?.wallet === undefined ? "noWallet" : isServed ? "open" : "closed";
   const { tabs, pro } = licenseWords[language];
   return {
     copy,
@@ -23,6 +28,14 @@ export async function loader(args: LoaderFunctionArgs) {
     pro: { ...copy.pro, ask: pro.ask },
     site: site.id,
     rows: await offerRows({ language, now, site: site.id, services }),
+    buying: {
+      ...copy.buying[buying],
+      // Where nothing is sold yet, there is no page to see.
+      to:
+        buying === "open"
+          ? selling && `${siteUrl}/market/${selling.domain}`
+          : pathTo("selling", { workspace: membership.id }),
+    },
     isPro: membership.plan === "pro",
     mayEdit: mayAs(membership.role, "editor"),
   };
@@ -49,7 +62,7 @@ const tones = { draft: "plain", published: "jade", ended: "plain" } as const sat
 >;
 
 export default function SiteOffers() {
-  const { copy, tabs, pro, site, rows, isPro, mayEdit } = useLoaderData<typeof loader>();
+  const { copy, tabs, pro, site, rows, buying, isPro, mayEdit } = useLoaderData<typeof loader>();
   return (
     <RevenueList
       copy={copy}
@@ -57,7 +70,16 @@ export default function SiteOffers() {
       pro={isPro ? undefined : pro}
       site={site}
       make={isPro && mayEdit ? { to: pathTo("newOffer", { site }), label: copy.make } : undefined}
-      notes={<p className="text-muted">{copy.toCome}</p>}
+      notes={
+        <p className="text-muted">
+          {buying.text}{" "}
+          {buying.to && (
+            <a href={buying.to} className={linkLook}>
+              {buying.link}
+            </a>
+          )}
+        </p>
+      }
       rows={rows}
     >
       {(row) => (

@@ -164,6 +164,11 @@ export default function Statements() {
           </Section>
         </>
       )}
+      <p>
+        <a href={pathTo("selling", workspace)} className={linkLook}>
+          {copy.toSelling}
+        </a>
+      </p>
     </WidePage>
   );
 }

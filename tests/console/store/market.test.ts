@@ -359,6 +359,43 @@ onEachDatabase((freshDatabase) => {
     expect(await domains({ limit: 10 })).toEqual([]);
   });
 
+  test("who bought of a workspace is told with sums and visits, the one that paid last first, and of no other", async () => {
+    await using market = await open();
+    const { store, location, clock, workspace, site, offer, company } = market;
+    const other = await addSeller(location, store, "elsewhere");
+    const second = await addCompany(store, "second");
+    const buy = async (from: { site: string; offer: string }, by: string, external: string) => {
+      clock.forward({ minutes: 1 });
+      const order = await quoted(store, { site: from.site, offer: from.offer, company: by, rail: "x402" });
+      await store.orders.fulfil(order.id, paid(clock.now(), { external }));
+      return order.id;
+    };
+    expect(await store.buyers.buyersOf(workspace)).toEqual([]);
+    const first = await buy({ site, offer }, company, "0x1");
+    await buy({ site, offer }, company, "0x2");
+    await buy({ site, offer }, second, "0x3");
+    await buy(other, second, "0x4");
+    const back = await buy({ site, offer }, second, "0x5");
+    await store.orders.refund(back);
+    await quoted(store, { site, offer, company });
+    await execute(location, `update license set used = 300 where site = '${site}'`);
+    expect(await store.buyers.buyersOf(workspace)).toMatchObject([
+      {
+        company: second,
+        name: "second",
+        orders: 2,
+        paid: [{ amount: "5.5", currency: "USDC" }],
+        read: 600,
+        bought: 2000,
+      },
+      { company, orders: 2, paid: [{ amount: "11", currency: "USDC" }], read: 600, bought: 2000 },
+    ]);
+    expect(await store.buyers.buyersOf(other.workspace)).toMatchObject([{ company: second, orders: 1 }]);
+    expect(await store.buyers.companyNames([second, "nobody"])).toEqual(new Map([[second, "second"]]));
+    expect(await store.buyers.receiptNumbers([first, "none"])).toEqual(new Map([[first, "2026-1"]]));
+    expect(await store.listings.sellingOf(workspace)).toEqual([{ site, domain: "seller.example.com" }]);
+  });
+
   test("a site that is listed no more, and a page of two", async () => {
     await using market = await open();
     const { store, location } = market;

@@ -1,0 +1,385 @@
+import { brand } from "@octroi/ui/brand/brand";
+import type { Counted } from "@octroi/ui/language/format";
+import type { Localized } from "@octroi/ui/language/language";
+import type { OrderState, Rail } from "../../../domain/market/order.ts";
+import type { OfferKind } from "../../../domain/offers/offer.ts";
+
+export interface SellingCopy {
+  title: string;
+  intro: string;
+  wallet: {
+    heading: string;
+    text: string;
+    /** `{{network}}`, `{{date}}`. */
+    known: string;
+    missing: string;
+    /** Beside the button, for whoever may not press it. */
+    ownersOnly: string;
+    test: string;
+    notOpen: string;
+    /** Of a network that the operator does not serve. */
+    otherNetwork: string;
+    connect: string;
+    change: string;
+  };
+  sites: { heading: string; none: string; page: string };
+  ways: { heading: string; companies: string; statements: string };
+}
+
+export interface WalletCopy {
+  title: string;
+  intro: string;
+  wallet: string;
+  walletHint: string;
+  network: string;
+  /** Beside a network whose money is worth nothing. */
+  test: string;
+  submit: string;
+  remove: { heading: string; text: string; submit: string };
+  back: string;
+}
+
+export interface ListingCopy {
+  /** `{{domain}}`. */
+  title: string;
+  intro: string;
+  saved: string;
+  unlisted: string;
+  page: { heading: string; open: string; closed: string; toSelling: string; toOffers: string };
+  form: {
+    heading: string;
+    topic: string;
+    language: string;
+    choose: string;
+    description: string;
+    descriptionHint: string;
+    contact: string;
+    contactHint: string;
+    list: string;
+    save: string;
+  };
+  unlist: { heading: string; text: string; submit: string };
+  state: Record<"listed" | "not-listed", string>;
+  mayNot: string;
+}
+
+export interface OrdersCopy {
+  title: string;
+  intro: string;
+  caption: string;
+  empty: string;
+  columns: Record<"date" | "company" | "offer" | "paid" | "receipt" | "state", string>;
+  counts: Record<OfferKind, Counted>;
+  everyPage: string;
+  states: Record<Exclude<OrderState, "quoted" | "expired">, string>;
+  rails: Record<Rail, string>;
+  /** Of a company whose account is gone. */
+  unknown: string;
+  older: string;
+  latest: string;
+  toCompanies: string;
+}
+
+export interface CompaniesCopy {
+  title: string;
+  intro: string;
+  caption: string;
+  empty: string;
+  columns: Record<"company" | "orders" | "paid" | "read" | "last" | "action", string>;
+  /** `{{read}}`, `{{bought}}`. */
+  ofBought: string;
+  blocked: string;
+  block: string;
+  unblock: string;
+  blocking: string;
+  done: Record<"block" | "unblock", string>;
+  others: { heading: string; text: string };
+  back: string;
+}
+
+export const selling: Localized<SellingCopy> = {
+  fr: {
+    title: "Où vos offres sont payées",
+    intro: `Ce que des entreprises paient pour vos offres vous parvient directement : l’argent ne passe jamais par ${brand.name}. C’est le même endroit pour tous les sites de l’espace.`,
+    wallet: {
+      heading: "Portefeuille",
+      text: "Des programmes y paient le prix en USDC de vos offres, sans personne au milieu.",
+      known: "{{network}}, depuis le {{date}}",
+      missing: "Aucun portefeuille : aucun programme ne peut encore acheter vos offres.",
+      ownersOnly: "Un propriétaire de l’espace peut en connecter un.",
+      test: "Ce réseau sert à essayer : ce qui y est payé ne vaut rien.",
+      notOpen:
+        "Sur ce serveur, les paiements en USDC ne sont pas encore ouverts : un portefeuille peut être connecté, mais rien n’y arrivera d’ici là.",
+      otherNetwork: "Ce serveur ne fait pas payer sur ce réseau : choisissez-en un autre de la liste.",
+      connect: "Connecter un portefeuille",
+      change: "Changer ou retirer le portefeuille",
+    },
+    sites: {
+      heading: "Ce qui est à vendre",
+      none: "Aucun site de l’espace ne vend rien pour l’instant. Il faut une offre publiée, un domaine prouvé et un portefeuille.",
+      page: "Page publique",
+    },
+    ways: {
+      heading: "Voir aussi",
+      companies: "Entreprises qui achètent",
+      statements: "Relevés et versements des accords",
+    },
+  },
+  en: {
+    title: "Where your offers are paid",
+    intro: `What companies pay for your offers reaches you directly: the money never passes through ${brand.name}. It is the same place for every site of the workspace.`,
+    wallet: {
+      heading: "Wallet",
+      text: "Programs pay the USDC price of your offers there, with nobody in between.",
+      known: "{{network}}, since {{date}}",
+      missing: "No wallet yet: no program can buy your offers.",
+      ownersOnly: "An owner of the workspace can connect one.",
+      test: "This network is for trying: what is paid there is worth nothing.",
+      notOpen:
+        "On this server payments in USDC are not open yet: a wallet can be connected, but nothing arrives there until they are.",
+      otherNetwork: "This server takes no payments on this network: choose another of the list.",
+      connect: "Connect a wallet",
+      change: "Change or remove the wallet",
+    },
+    sites: {
+      heading: "What is for sale",
+      none: "No site of the workspace sells anything for now. It takes a published offer, a proven domain and a wallet.",
+      page: "Public page",
+    },
+    ways: {
+      heading: "See also",
+      companies: "Companies that buy",
+      statements: "Statements and payouts of agreements",
+    },
+  },
+};
+
+export const wallet: Localized<WalletCopy> = {
+  fr: {
+    title: "Portefeuille",
+    intro:
+      "Une adresse à vous, sur un réseau où circule l’USDC. Ce qui est payé à une mauvaise adresse ne revient pas : copiez-la depuis votre portefeuille. Chaque propriétaire est prévenu par e-mail.",
+    wallet: "Adresse",
+    walletHint: "Avec ses majuscules et ses minuscules, comme votre portefeuille l’affiche.",
+    network: "Réseau",
+    test: "essai, sans valeur",
+    submit: "Enregistrer le portefeuille",
+    remove: {
+      heading: "Retirer le portefeuille",
+      text: "Plus aucun programme ne pourra acheter vos offres. Ce qui a été vendu reste valable.",
+      submit: "Retirer",
+    },
+    back: "Où vos offres sont payées",
+  },
+  en: {
+    title: "Wallet",
+    intro:
+      "An address of yours, on a network where USDC moves. What is paid to a wrong address does not come back: copy it from your wallet. Every owner is told by mail.",
+    wallet: "Address",
+    walletHint: "With its capital and small letters, as your wallet shows it.",
+    network: "Network",
+    test: "a test, worth nothing",
+    submit: "Save the wallet",
+    remove: {
+      heading: "Remove the wallet",
+      text: "No program will be able to buy your offers. What was sold is still good.",
+      submit: "Remove",
+    },
+    back: "Where your offers are paid",
+  },
+};
+
+export const listing: Localized<ListingCopy> = {
+  fr: {
+    title: "{{domain}} au marché",
+    intro:
+      "Un site qui vend a une page publique, dont l’adresse est donnée aux robots que vous faites payer. Inscrit, il se trouve aussi par sujet et par langue.",
+    saved: "Enregistré. La liste publique suit dans quelques secondes.",
+    unlisted: "Le site n’est plus dans la liste. Sa page reste ouverte tant qu’il vend.",
+    page: {
+      heading: "Page publique",
+      open: "Tout le monde peut la voir : offres, prix, usages, accords en vigueur.",
+      closed:
+        "Elle s’ouvre quand une offre est publiée, que le domaine est prouvé et que l’espace dit où il est payé.",
+      toSelling: "Dire où l’espace est payé",
+      toOffers: "Voir les offres",
+    },
+    form: {
+      heading: "Être trouvé",
+      topic: "Sujet",
+      language: "Langue des pages",
+      choose: "Choisir",
+      description: "Description",
+      descriptionHint: "Ce qu’un acheteur lit d’abord : combien de pages, de quoi, mises à jour quand.",
+      contact: "Contact",
+      contactHint: "Facultatif et public : une adresse e-mail ou une page.",
+      list: "Inscrire le site",
+      save: "Enregistrer",
+    },
+    unlist: {
+      heading: "Ne plus être dans la liste",
+      text: "La page publique reste ouverte aux robots que le site fait payer, tant qu’il vend.",
+      submit: "Retirer de la liste",
+    },
+    state: {
+      listed: "dans la liste",
+      "not-listed": "pas dans la liste",
+    },
+    mayNot: "Qui peut modifier les règles du site peut l’inscrire.",
+  },
+  en: {
+    title: "{{domain}} in the market",
+    intro:
+      "A site that sells has a public page, which the crawlers it charges are given. List it to be found by topic and language, too.",
+    saved: "Saved. The public list follows in a few seconds.",
+    unlisted: "The site is no longer in the list. Its page stays open while it sells.",
+    page: {
+      heading: "Public page",
+      open: "Everybody can see it: offers, prices, uses, agreements in force.",
+      closed:
+        "It opens once an offer is published, the domain is proven, and the workspace says where it is paid.",
+      toSelling: "Say where the workspace is paid",
+      toOffers: "See the offers",
+    },
+    form: {
+      heading: "Be found",
+      topic: "Topic",
+      language: "Language of the pages",
+      choose: "Choose",
+      description: "Description",
+      descriptionHint: "What a buyer reads first: how many pages, about what, updated when.",
+      contact: "Contact",
+      contactHint: "Optional and public: an e-mail address or a page.",
+      list: "List the site",
+      save: "Save",
+    },
+    unlist: {
+      heading: "Leave the list",
+      text: "The public page stays open to the crawlers that the site charges, while it sells.",
+      submit: "Leave the list",
+    },
+    state: {
+      listed: "in the list",
+      "not-listed": "not in the list",
+    },
+    mayNot: "Whoever may change the site’s rules can list it.",
+  },
+};
+
+export const orders: Localized<OrdersCopy> = {
+  fr: {
+    title: "Achats",
+    intro:
+      "Ce que des entreprises ont acheté de ce site, par ses offres. L’argent est allé droit à vous : il n’est dans aucun relevé.",
+    caption: "Les achats, du plus récent au plus ancien",
+    empty: "Personne n’a encore acheté d’offre de ce site.",
+    columns: {
+      date: "date",
+      company: "entreprise",
+      offer: "offre",
+      paid: "payé",
+      receipt: "reçu",
+      state: "état",
+    },
+    counts: {
+      credit: { one: "# visite", other: "# visites" },
+      period: { one: "# jour", other: "# jours" },
+    },
+    everyPage: "toutes les pages",
+    states: {
+      paying: "paiement en cours",
+      paid: "payé",
+      failed: "échoué",
+      unknown: "issue inconnue, en cours de vérification",
+      refunded: "remboursé",
+    },
+    rails: { x402: "USDC", stripe: "carte" },
+    unknown: "compte fermé",
+    older: "Achats précédents",
+    latest: "Les plus récents",
+    toCompanies: "Entreprises qui achètent, et ce qu’elles lisent",
+  },
+  en: {
+    title: "Purchases",
+    intro:
+      "What companies bought of this site, by its offers. The money went straight to you: it is in no statement.",
+    caption: "The purchases, latest first",
+    empty: "Nobody has bought an offer of this site yet.",
+    columns: {
+      date: "date",
+      company: "company",
+      offer: "offer",
+      paid: "paid",
+      receipt: "receipt",
+      state: "state",
+    },
+    counts: {
+      credit: { one: "# visit", other: "# visits" },
+      period: { one: "# day", other: "# days" },
+    },
+    everyPage: "every page",
+    states: {
+      paying: "being paid",
+      paid: "paid",
+      failed: "failed",
+      unknown: "outcome unknown, being checked",
+      refunded: "refunded",
+    },
+    rails: { x402: "USDC", stripe: "card" },
+    unknown: "account closed",
+    older: "Earlier purchases",
+    latest: "The latest",
+    toCompanies: "Companies that buy, and what they read",
+  },
+};
+
+export const companies: Localized<CompaniesCopy> = {
+  fr: {
+    title: "Entreprises qui achètent",
+    intro:
+      "Ce que chacune a acheté des sites de l’espace, et ce qu’elle en a lu. Une entreprise bloquée n’achète plus et ne lit plus aucun de vos sites.",
+    caption: "Entreprises, le dernier paiement d’abord",
+    empty: "Aucune entreprise n’a encore acheté.",
+    columns: {
+      company: "entreprise",
+      orders: "achats",
+      paid: "payé",
+      read: "visites lues",
+      last: "dernier achat",
+      action: "accès",
+    },
+    ofBought: "{{read}} sur {{bought}}",
+    blocked: "bloquée",
+    block: "Bloquer",
+    unblock: "Débloquer",
+    blocking:
+      "Bloquer ne rembourse rien : ce qui a été payé et n’a pas été lu, c’est à vous d’en convenir avec l’entreprise. L’effet atteint vos connecteurs en quelques minutes.",
+    done: { block: "L’entreprise est bloquée.", unblock: "L’entreprise n’est plus bloquée." },
+    others: { heading: "Bloquées sans avoir acheté", text: "Elles ne peuvent rien acheter de vos sites." },
+    back: "Où vos offres sont payées",
+  },
+  en: {
+    title: "Companies that buy",
+    intro:
+      "What each bought of the workspace’s sites, and what it read of that. A company that is blocked buys nothing more and reads none of your sites.",
+    caption: "Companies, the latest payment first",
+    empty: "No company has bought yet.",
+    columns: {
+      company: "company",
+      orders: "purchases",
+      paid: "paid",
+      read: "visits read",
+      last: "last purchase",
+      action: "access",
+    },
+    ofBought: "{{read}} of {{bought}}",
+    blocked: "blocked",
+    block: "Block",
+    unblock: "Unblock",
+    blocking:
+      "Blocking gives nothing back: what was paid and not read is for you and the company to agree on. Your connectors know within minutes.",
+    done: { block: "The company is blocked.", unblock: "The company is no longer blocked." },
+    others: { heading: "Blocked without having bought", text: "They can buy nothing of your sites." },
+    back: "Where your offers are paid",
+  },
+};

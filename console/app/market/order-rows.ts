@@ -1,0 +1,60 @@
+import { intlFormatter } from "@octroi/ui/language/format-intl";
+import type { Language } from "@octroi/ui/language/language";
+import type { Order, OrderPlace, OrderState } from "../../../domain/market/order.ts";
+import type { Amount } from "../../../domain/rules/money.ts";
+import type { Repositories } from "../../../store/store.ts";
+import { orders as words } from "../content/selling.ts";
+
+/** Those for which something was paid, or at least presented: a price that was only asked for is nobody’s business. */
+const shownStates = ["paying", "paid", "failed", "unknown", "refunded"] as const satisfies OrderState[];
+
+interface OrdersRequest {
+  language: Language;
+  site: string;
+  after: OrderPlace | undefined;
+  limit: number;
+  services: Pick<Repositories, "orders" | "buyers">;
+}
+
+/** A page of what was bought of a site, and where the next begins. */
+export async function orderRows({ language, site, after, limit, services }: OrdersRequest) {
+  const found = await services.orders.list({ site, states: shownStates, limit: limit + 1, after });
+  const shown = found.slice(0, limit);
+  const names = await services.buyers.companyNames([...new Set(shown.map(({ company }) => company))]);
+  const receipts = await services.buyers.receiptNumbers(shown.map(({ id }) => id));
+  return {
+    rows: shown.map((order) => rowOf(order, names.get(order.company), receipts.get(order.id), language)),
+    next: found.length > limit ? shown.at(-1) : undefined,
+  };
+}
+
+export type OrderRow = Awaited<ReturnType<typeof orderRows>>["rows"][number];
+
+function rowOf(order: Order, company: string | undefined, receipt: string | undefined, language: Language) {
+  const copy = words[language];
+  const { counted, date } = intlFormatter(language);
+  const { id, kind, count, paths, state, rail, paid, createdAt, paidAt } = order;
+  return {
+    id,
+    date: date(paidAt ?? createdAt),
+    company: company ?? copy.unknown,
+    offer: [
+      counted(count, copy.counts[kind]),
+      paths.join(" ") === "/" ? copy.everyPage : paths.join(" "),
+    ].join(", "),
+    paid: paid && coinsOrMoney(paid, language),
+    rail: rail && copy.rails[rail],
+    receipt,
+    state: isShown(state) ? { id: state, name: copy.states[state] } : undefined,
+  };
+}
+
+function isShown(state: OrderState): state is (typeof shownStates)[number] {
+  return shownStates.some((each) => each === state);
+}
+
+/** Money, or the coin, which `Intl` does not know. */
+export function coinsOrMoney(paid: Amount, language: Language): string {
+  const { usdc, money } = intlFormatter(language);
+  return paid.currency === "USDC" ? usdc(paid.amount) : money(paid);
+}

@@ -1,0 +1,196 @@
+import { execute } from "@octroi/database/testing/databases";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { pathTo } from "../../../domain/access/paths.ts";
+import { addCompany, addSeller, paid, quoted } from "../store/market.ts";
+import { type WholeConsole, wholeConsole } from "../whole-console.ts";
+
+let world: WholeConsole;
+beforeAll(async () => {
+  world = await wholeConsole();
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+/** An example of EIP-55’s. */
+const address = "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359";
+const base = "eip155:8453";
+let sellers = 0;
+
+async function newSeller() {
+  const { store, database } = world;
+  sellers += 1;
+  const seller = await addSeller(database, store, `selling${sellers}`);
+  await world.person(`selling${sellers}@example.com`, "Ada");
+  const { workspace, site } = seller;
+  const reader = await world.member(workspace, `reads${sellers}@example.com`, "reader");
+  return {
+    ...seller,
+    ada: await world.signedIn(seller.owner.id),
+    reader: await world.signedIn(reader.id),
+    selling: pathTo("selling", { workspace }),
+    wallet: pathTo("wallet", { workspace }),
+    market: pathTo("siteMarket", { site }),
+    orders: pathTo("siteOrders", { site }),
+    companies: pathTo("companies", { workspace }),
+  };
+}
+
+async function textOf(response: Promise<Response> | Response): Promise<string> {
+  const html = await (await response).text();
+  return html
+    .replace(/<(script|style)\b.*?<\/\1>/gs, " ")
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ");
+}
+
+test("an owner says where offers are paid, once for all sites, and every owner is told", async () => {
+  const { workspace, ada, reader, selling, wallet } = await newSeller();
+  const { payees } = world.store;
+  expect((await ada.post(wallet, { task: "remove" })).headers.get("location")).toBe(selling);
+  expect(await textOf(ada.get(selling))).toContain("No wallet yet: no program can buy your offers.");
+  // In two tabs at once.
+  await Promise.all([1, 2].map(() => ada.post(wallet, { wallet: ` ${address} `, network: base })));
+  expect((await payees.find(workspace))?.wallet).toMatchObject({ address, network: { name: "Base" } });
+  const shown = await textOf(reader.get(selling));
+  expect(shown).toContain(address);
+  expect(shown).toContain("Base, since");
+  expect(shown).not.toContain("Change or remove");
+  expect((await reader.get(wallet)).status).toBe(403);
+  const changes = await textOf(ada.get(pathTo("changes", { workspace })));
+  expect(changes).toContain("0xfB69…d359");
+  await ada.post(wallet, { task: "remove" });
+  expect((await payees.find(workspace))?.wallet).toBeUndefined();
+});
+
+test.each([
+  ["what is no address", { wallet: "0x12" }, "An address begins with 0x"],
+  ["letters of one case", { wallet: address.toLowerCase() }, "Copy the address as your wallet shows it"],
+  ["a letter that is not right", { wallet: address.replace("fB", "Fb") }, "A character of this address"],
+  ["the coin itself", { wallet: "0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913" }, "what is sent there is lost"],
+  ["a network that is none", { wallet: address, network: "eip155:1" }, "Choose a network"],
+] as const)("a wallet with %s is asked for again, and what was typed stays", async (_, typed, sentence) => {
+  const { workspace, ada, wallet } = await newSeller();
+  const before = await world.store.payees.find(workspace);
+  const response = await ada.post(wallet, { network: base, ...typed });
+  expect(response.status).toBe(400);
+  const html = await response.text();
+  expect(html).toContain(sentence);
+  expect(html).toContain(`value="${typed.wallet}"`);
+  expect(await world.store.payees.find(workspace)).toEqual(before);
+});
+
+test("a site is listed with what it says of itself, changes it, and leaves the list", async () => {
+  const { site, ada, reader, market } = await newSeller();
+  const { listings } = world.store;
+  const typed = {
+    topic: "news",
+    language: "fr",
+    description: " Les nouvelles\n du jour ",
+    contact: "press@example.com",
+  };
+  expect((await ada.post(market, typed)).headers.get("location")).toBe(`${market}?saved=listed`);
+  expect(await listings.find(site)).toMatchObject({
+    topic: "news",
+    language: "fr",
+    description: "Les nouvelles du jour",
+    contact: "press@example.com",
+  });
+  await ada.post(market, { ...typed, contact: "https://example.com/licenses", topic: "law" });
+  expect(await listings.find(site)).toMatchObject({ topic: "law", contact: "https://example.com/licenses" });
+  const shown = await (await reader.get(market)).text();
+  expect(shown).toContain(`https://octroi.example/market/selling${sellers}.example.com`);
+  expect(shown).not.toContain('<form method="post" action="/sites/');
+  expect((await reader.post(market, typed)).status).toBe(403);
+  for (const wrong of [
+    { topic: "gossip" },
+    { language: "xx" },
+    { description: "x".repeat(301) },
+    { contact: "javascript:alert(1)" },
+    { contact: "http://example.com" },
+    { contact: "a@b" },
+  ]) {
+    expect((await ada.post(market, { ...typed, ...wrong })).status, JSON.stringify(wrong)).toBe(400);
+  }
+  await Promise.all([1, 2].map(() => ada.post(market, { task: "unlist" })));
+  expect(await listings.find(site)).toBeUndefined();
+});
+
+test("a site whose domain nobody proved is not listed, and one that sells nothing says what is missing", async () => {
+  const { site, ada, market } = await newSeller();
+  await execute(world.database, `update site set proven_at = null where id = '${site}'`);
+  const response = await ada.post(market, { topic: "news", language: "fr", description: "", contact: "" });
+  expect([response.status, await textOf(response)]).toEqual([
+    409,
+    expect.stringContaining("First prove that the domain is yours"),
+  ]);
+  expect(await textOf(ada.get(market))).toContain("It opens once an offer is published");
+});
+
+test("what was bought is listed with its receipt, and what was only asked for is not", async () => {
+  const { site, offer, reader, orders } = await newSeller();
+  const { store } = world;
+  expect(await textOf(reader.get(orders))).toContain("Nobody has bought an offer of this site yet.");
+  const company = await addCompany(store, `reader${sellers}`);
+  await quoted(store, { site, offer, company });
+  expect(await textOf(reader.get(orders))).toContain("Nobody has bought an offer of this site yet.");
+  const order = await quoted(store, { site, offer, company, rail: "x402" });
+  await store.orders.fulfil(order.id, paid(new Date()));
+  const shown = await textOf(reader.get(orders));
+  expect(shown).toContain(`reader${sellers}`);
+  expect(shown).toContain("1,000 visits, /articles/");
+  expect(shown).toContain("5.50 USDC");
+  expect(shown).toContain(`${new Date().getUTCFullYear()}-1`);
+});
+
+test("purchases that do not fit on a page are on the next, each once", async () => {
+  const { site, offer, reader, orders } = await newSeller();
+  const { store } = world;
+  const company = await addCompany(store, `many${sellers}`);
+  for (let each = 0; each < 52; each += 1) {
+    const order = await quoted(store, { site, offer, company, rail: "x402" });
+    await store.orders.fulfil(order.id, paid(new Date(), { external: `0x${each}` }));
+  }
+  const rowsOf = (html: string) =>
+    [...html.matchAll(/2\d{3}-(\d+)<\/td>/g)].map(([, number]) => Number(number));
+  const first = await (await reader.get(orders)).text();
+  const [, older = ""] = /href="([^"]*\?after=[^"]*)"/.exec(first) ?? [];
+  const second = await (await reader.get(older.replaceAll("&amp;", "&"))).text();
+  const all = [...rowsOf(first), ...rowsOf(second)];
+  expect(all.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 52 }, (_, each) => each + 1));
+});
+
+test("a publisher sees who bought what and read how much, and no other's; blocks one, and lets it in again", async () => {
+  const mine = await newSeller();
+  const other = await newSeller();
+  const { store } = world;
+  const company = await addCompany(store, `buys${sellers}`);
+  for (const { site, offer } of [mine, mine, other]) {
+    const order = await quoted(store, { site, offer, company, rail: "x402" });
+    await store.orders.fulfil(order.id, paid(new Date(), { external: order.id }));
+  }
+  await execute(world.database, `update license set used = 300 where site = '${mine.site}'`);
+  const shown = await textOf(mine.reader.get(mine.companies));
+  expect(shown).toContain(`buys${sellers}`);
+  expect(shown).toContain("11.00 USDC");
+  expect(shown).toContain("600 of 2,000");
+  expect(shown).not.toContain("Unblock");
+  expect((await mine.reader.post(mine.companies, { task: "block", company })).status).toBe(403);
+  await Promise.all([1, 2].map(() => mine.ada.post(mine.companies, { task: "block", company })));
+  expect(await store.companies.standing(company, mine.site)).toBe("blocked-here");
+  expect(await store.companies.standing(company, other.site)).toBe("welcome");
+  expect(await textOf(mine.ada.get(mine.companies))).toContain("Unblock");
+  expect(await textOf(other.ada.get(other.companies))).not.toContain("Unblock");
+  await mine.ada.post(mine.companies, { task: "unblock", company });
+  expect(await store.companies.standing(company, mine.site)).toBe("welcome");
+  const nobody = { task: "block", company: "00000000-0000-0000-0000-000000000000" };
+  expect((await mine.ada.post(mine.companies, nobody)).status).toBe(404);
+});
+
+test("offers lead to where they are paid, and to what everybody sees", async () => {
+  const { site, workspace, ada } = await newSeller();
+  await world.store.payees.removeWallet(workspace, undefined);
+  const list = await (await ada.get(pathTo("siteOffers", { site }))).text();
+  expect(list).toContain(pathTo("selling", { workspace }));
+  expect(await (await ada.get(pathTo("selling", { workspace }))).text()).toContain(
+    `https://octroi.example/market/selling${sellers}.example.com`,
+  );
+});
