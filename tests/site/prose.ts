@@ -12,6 +12,8 @@ export const documents = [
   "documentation/getting-started",
   ...guides,
   "documentation/middleware",
+  "documentation/api",
+  "documentation/webhooks",
 ] as const;
 
 export type Prose = ReturnType<typeof read>;

@@ -6,6 +6,8 @@ import type { MarkdownDocument } from "../../domain/documentation/document.ts";
 import { pluginDownload } from "../../domain/pages/plugin-download.ts";
 import type { SectionId, WordpressStep } from "../documentation/sections.ts";
 import type { PageHead } from "../metadata/head.tsx";
+import apiEn from "./documentation/api.en.md";
+import apiFr from "./documentation/api.fr.md";
 import dnsEn from "./documentation/dns.en.md";
 import dnsFr from "./documentation/dns.fr.md";
 import startEn from "./documentation/getting-started.en.md";
@@ -14,6 +16,8 @@ import middlewareEn from "./documentation/middleware.en.md";
 import middlewareFr from "./documentation/middleware.fr.md";
 import vercelEn from "./documentation/vercel.en.md";
 import vercelFr from "./documentation/vercel.fr.md";
+import webhooksEn from "./documentation/webhooks.en.md";
+import webhooksFr from "./documentation/webhooks.fr.md";
 import wordpressEn from "./documentation/wordpress.en.md";
 import wordpressFr from "./documentation/wordpress.fr.md";
 
@@ -68,6 +72,8 @@ export const documentation: Localized<DocumentationCopy> = {
         wordpress: "WordPress",
         vercel: "Vercel",
         dns: "DNS",
+        api: "API",
+        webhooks: "Webhooks",
       },
       elsewhere: { label: "Le middleware ailleurs que sur Vercel", link: "Autres plateformes" },
       time: time("fr", "environ"),
@@ -90,7 +96,7 @@ export const documentation: Localized<DocumentationCopy> = {
       missing: {
         title: `Page de documentation indisponible — ${brand.name}`,
         description:
-          "Cette page de la documentation n’est pas encore disponible. D’autres le sont : premiers pas, WordPress, Vercel, DNS et autres plateformes.",
+          "Cette page de la documentation n’est pas encore disponible. D’autres le sont : premiers pas, WordPress, Vercel, DNS, API, webhooks et autres plateformes.",
         heading: "Cette page n’est pas encore disponible.",
         text: "Choisissez un guide dans la liste, ou repartez du début.",
         back: "Lire les premiers pas",
@@ -141,6 +147,12 @@ export const documentation: Localized<DocumentationCopy> = {
         heading: "Connecter un domaine par DNS",
         document: dnsFr,
       },
+      api: { title: `L’API et MCP, pour vos programmes — ${brand.name}`, heading: "L’API", document: apiFr },
+      webhooks: {
+        title: `Recevoir et vérifier un webhook — ${brand.name}`,
+        heading: "Les webhooks",
+        document: webhooksFr,
+      },
     },
     middleware: {
       title: `Le middleware, partout ailleurs que sur Vercel — ${brand.name}`,
@@ -158,6 +170,8 @@ export const documentation: Localized<DocumentationCopy> = {
         wordpress: "WordPress",
         vercel: "Vercel",
         dns: "DNS",
+        api: "API",
+        webhooks: "Webhooks",
       },
       elsewhere: { label: "The middleware beyond Vercel", link: "Other platforms" },
       time: time("en", "about"),
@@ -180,7 +194,7 @@ export const documentation: Localized<DocumentationCopy> = {
       missing: {
         title: `Documentation page not available — ${brand.name}`,
         description:
-          "This page of the documentation is not yet available. Others are: getting started, WordPress, Vercel, DNS and other platforms.",
+          "This page of the documentation is not yet available. Others are: getting started, WordPress, Vercel, DNS, API, webhooks and other platforms.",
         heading: "This page is not yet available.",
         text: "Choose a guide from the list, or go back to the beginning.",
         back: "Go to Getting started",
@@ -230,6 +244,16 @@ export const documentation: Localized<DocumentationCopy> = {
         title: `Connect a domain through DNS — ${brand.name}`,
         heading: "Connect a domain through DNS",
         document: dnsEn,
+      },
+      api: {
+        title: `The API and MCP, for your programs — ${brand.name}`,
+        heading: "The API",
+        document: apiEn,
+      },
+      webhooks: {
+        title: `Receive and verify a webhook — ${brand.name}`,
+        heading: "Webhooks",
+        document: webhooksEn,
       },
     },
     middleware: {

@@ -1,4 +1,4 @@
-import { BookOpen, Globe, Layers, type LucideIcon } from "lucide-react";
+import { BellRing, BookOpen, Braces, Globe, Layers, type LucideIcon } from "lucide-react";
 import { type SimpleIcon, siVercel, siWordpress } from "simple-icons";
 import type { GuideId } from "./sections.ts";
 
@@ -7,6 +7,8 @@ const look = "size-5 shrink-0";
 const icons: Readonly<Record<Exclude<GuideId, "wordpress" | "vercel">, LucideIcon>> = {
   "getting-started": BookOpen,
   dns: Globe,
+  api: Braces,
+  webhooks: BellRing,
   middleware: Layers,
 };
 

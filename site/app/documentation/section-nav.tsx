@@ -10,7 +10,7 @@ interface SectionNavProps {
   current: GuideId | undefined;
 }
 
-/** The four sections, and beside them the one guide that is a page of its own. */
+/** The sections, and beside them the one guide that is a page of its own. */
 export function SectionNav({ frame, current }: SectionNavProps) {
   return (
     <div className="grid gap-2">

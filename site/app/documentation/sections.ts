@@ -1,16 +1,23 @@
 import { type ConnectorId, connectorIds, connectors } from "../../domain/documentation/connectors.ts";
 import { type Path, pages } from "../../domain/pages/pages.ts";
 
-export type SectionId = "getting-started" | ConnectorId;
+/** For those who write programs: what there is to ask for, and to be told of. */
+const programGuides = {
+  api: pages.documentationApi,
+  webhooks: pages.documentationWebhooks,
+} as const satisfies Record<string, Path>;
+
+export type SectionId = "getting-started" | ConnectorId | keyof typeof programGuides;
 
 /** What the documentation's navigation leads to: its sections, and the middleware's page. */
 export type GuideId = SectionId | "middleware";
 
 /** The sections in reading order: the sidebar, the menu and previous/next follow it. */
-export const sectionIds: readonly SectionId[] = ["getting-started", ...connectorIds];
+export const sectionIds: readonly SectionId[] = ["getting-started", ...connectorIds, "api", "webhooks"];
 
 export function sectionPath(id: SectionId): Path {
-  return id === "getting-started" ? pages.documentation : connectors[id].guide;
+  if (id === "getting-started") return pages.documentation;
+  return id === "api" || id === "webhooks" ? programGuides[id] : connectors[id].guide;
 }
 
 /** The section an address names: none is getting started, one nobody wrote is none. */

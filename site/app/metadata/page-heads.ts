@@ -40,6 +40,8 @@ export function pageHeads(language: Language): Record<Exclude<PageId, "waitlist"
     documentationWordpress: guide(sections.wordpress),
     documentationVercel: guide(sections.vercel),
     documentationDns: guide(sections.dns),
+    documentationApi: guide(sections.api),
+    documentationWebhooks: guide(sections.webhooks),
     middleware: guide(middleware),
     why: why[language],
     estimator: estimator[language],

@@ -8,6 +8,8 @@ export const pages = {
   documentationWordpress: "/documentation/wordpress",
   documentationVercel: "/documentation/vercel",
   documentationDns: "/documentation/dns",
+  documentationApi: "/documentation/api",
+  documentationWebhooks: "/documentation/webhooks",
   middleware: "/middleware",
   why: "/why",
   estimator: "/estimator",

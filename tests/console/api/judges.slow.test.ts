@@ -9,6 +9,8 @@ import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { nodeFlags } from "@octroi/web/testing/node-flags";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { signatureHeaders } from "../../../domain/webhooks/payload.ts";
+import { randomWebhookSecret } from "../../../domain/webhooks/sealed.ts";
 import { batch, visit } from "../visits/store.ts";
 import { type WholeConsole, wholeConsole } from "../whole-console.ts";
 import { tokenFor } from "./program.ts";
@@ -146,4 +148,59 @@ test.each(scenarios)("the protocol's conformance suite: %s", async (scenario) =>
   const conformance = "@modelcontextprotocol/conformance/dist/index.js";
   const { stdout } = await judge(conformance, "server", "--url", `${front.url}/mcp`, "--scenario", scenario);
   expect(stdout).toMatch(/[1-9]\d*\/[1-9]\d* passed|Passed: [1-9]/);
+});
+
+/** The lines that a guide shows, in a language of programs. */
+async function linesOf(guide: "api" | "webhooks", language: "fr" | "en", lang: string): Promise<string[]> {
+  const file = join(import.meta.dirname, `../../../site/app/content/documentation/${guide}.${language}.md`);
+  const fences = (await readFile(file, "utf8")).matchAll(/^```(\w+)[^\n]*\n([\s\S]*?)^```$/gm);
+  return [...fences].filter(([, fence]) => fence === lang).map(([, , lines = ""]) => lines);
+}
+
+const languages = ["fr", "en"] as const;
+
+test("every line of the API's guide does what it says, in the shell, by fetch and in Python", async () => {
+  const env = { ...process.env, OCTROI_URL: front.url, OCTROI_TOKEN: token, OCTROI_SITE: site };
+  for (const language of languages) {
+    for (const lines of await linesOf("api", language, "sh")) {
+      expect((await run("sh", ["-c", lines], { env })).stdout).toMatch(/"domain":"example.com"|"visits":1/);
+    }
+    for (const lines of await linesOf("api", language, "python")) {
+      expect((await run("python3", ["-c", lines], { env })).stdout).toBe("GPTBot 1\n");
+    }
+    const [figures = "", draft = ""] = await linesOf("api", language, "ts");
+    const typed = (lines: string) =>
+      run(process.execPath, [...nodeFlags, "--input-type=module-typescript", "-e", lines], { env });
+    expect((await typed(figures)).stdout).toBe("GPTBot 1\n");
+    expect((await typed(draft)).stdout).toContain("200 {");
+    expect(await world.store.rules.draft(site)).toMatchObject({
+      draft: { carried: { rules: [{ who: { purpose: ["training"] }, action: "block" }] } },
+    });
+  }
+  expect(await linesOf("api", "fr", "ts")).toEqual(await linesOf("api", "en", "ts"));
+});
+
+test("the lines of the webhooks' guide take what is signed, and nothing that was changed, or is old", async () => {
+  const secret = randomWebhookSecret();
+  const body = '{"type":"crawler.new","data":{"crawler":"Éléphant"}}';
+  const now = new Date();
+  const other = randomWebhookSecret();
+  const good = signatureHeaders("msg_1", body, [other, secret], now);
+  const old = signatureHeaders("msg_1", body, [secret], new Date(now.getTime() - 600_000));
+  for (const language of languages) {
+    const [lines = ""] = await linesOf("webhooks", language, "ts");
+    const file = join(home, `receiver-${language}.ts`);
+    await writeFile(file, lines);
+    const { isGenuine } = await import(file);
+    expect(isGenuine(body, new Headers(good), secret)).toBe(true);
+    expect(isGenuine(`${body} `, new Headers(good), secret)).toBe(false);
+    expect(isGenuine(body, new Headers(old), secret)).toBe(false);
+    const [python = ""] = await linesOf("webhooks", language, "python");
+    const asked = JSON.stringify([body, good, old, secret]);
+    const script = `${python}
+import json, sys
+body, good, old, secret = json.loads(sys.argv[1])
+print(is_genuine(body.encode(), good, secret), is_genuine(b"x", good, secret), is_genuine(body.encode(), old, secret))`;
+    expect((await run("python3", ["-c", script, asked])).stdout).toBe("True False False\n");
+  }
 });
