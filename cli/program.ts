@@ -91,7 +91,7 @@ export const octroiProgram: Program<OperatorContext> = {
     ...waitlistCommands,
   },
   together: {
-    "The books": ["agreements", "companies", "journal", "month", "bills", "payouts", "books", "operators"],
+    Money: ["agreements", "companies", "journal", "month", "bills", "payouts", "books", "operators"],
   },
   subjects: {
     waitlist: "Who asked to be told",
