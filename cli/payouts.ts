@@ -3,13 +3,9 @@ import { open, rename, rm } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import type { Action, Command, Terminal, Values } from "@octroi/database/cli/program";
 import { CommandError, UsageError } from "@octroi/database/cli/usage";
-import { csvRow } from "@octroi/logs/csv";
-import { amountText, coinDecimals, coins } from "../domain/books/amounts.ts";
-import { openBankDetails } from "../domain/books/bank-details.ts";
-import { type SepaVersion, sepaFile, sepaVersions } from "../domain/books/sepa.ts";
+import { sepaVersions, sumOf } from "../domain/books/sepa.ts";
 import { fixedTextOf } from "../domain/rules/money.ts";
-import type { Secrets } from "../domain/secrets/secrets.ts";
-import type { PayoutFile } from "../store/books/payouts.ts";
+import { coinsText, payoutCsv, payoutSepa, transfersOf } from "../server/operations/payout-file.ts";
 import type { OperatorContext } from "./operator.ts";
 import { columns, json, print } from "./print.ts";
 
@@ -97,14 +93,16 @@ function file(values: Values, path: string | undefined): Action<OperatorContext>
     const waiting = await kept.fileFor(currency);
     if (waiting === undefined) throw new CommandError(`Nothing in ${currency} can leave now.`);
     const transfers = transfersOf(waiting, derived);
+    if ("unreadable" in transfers) {
+      throw new CommandError(`The bank details of ${transfers.unreadable} were sealed under another secret.`);
+    }
     await writeNew(
       target,
-      isCsv || payer === undefined ? csv(waiting, transfers) : sepa(waiting, transfers, payer, version),
+      isCsv || payer === undefined
+        ? payoutCsv(waiting, transfers)
+        : payoutSepa(waiting, transfers, payer, version),
     );
-    const sum = textIn(
-      currency,
-      transfers.reduce((total, { cents }) => total + cents, 0n),
-    );
+    const sum = coinsText(sumOf(transfers), currency);
     const summary = { number: waiting.number, currency, transfers: transfers.length, sum, file: target };
     print(
       terminal,
@@ -115,45 +113,6 @@ function file(values: Values, path: string | undefined): Action<OperatorContext>
     );
     return "done";
   };
-}
-
-type BankTransfer = ReturnType<typeof transfersOf>[number];
-
-function transfersOf({ number, currency, payouts: list }: PayoutFile, secrets: Pick<Secrets, "unseal">) {
-  return list.map(({ workspace, amount, sealed }, place) => {
-    const details = openBankDetails(secrets, workspace, sealed ?? "");
-    if (details === undefined) {
-      throw new CommandError(`The bank details of ${workspace} were sealed under another secret.`);
-    }
-    const reference = `OCTROI-${number}-${place + 1}`;
-    return { reference, cents: coins(amount, currency), ...details, about: `Octroi ${number}` };
-  });
-}
-
-function sepa(
-  { number, createdAt }: PayoutFile,
-  transfers: readonly BankTransfer[],
-  payer: NonNullable<OperatorContext["settings"]["payer"]>,
-  version: SepaVersion,
-): string {
-  return sepaFile({ id: `OCTROI-${number}`, createdAt: new Date(createdAt), payer, transfers }, version);
-}
-
-function csv({ currency }: PayoutFile, transfers: readonly BankTransfer[]): string {
-  const rows = transfers.map(({ reference, holder, iban, cents, about }) => [
-    reference,
-    holder,
-    iban,
-    textIn(currency, cents),
-    currency,
-    about,
-  ]);
-  return [["reference", "holder", "iban", "amount", "currency", "about"], ...rows].map(csvRow).join("");
-}
-
-function textIn(currency: string, amount: bigint): string {
-  const decimals = coinDecimals(currency);
-  return amountText(amount, decimals, decimals);
 }
 
 /** Readable by its owner alone, and there whole or not at all. */

@@ -23,6 +23,8 @@ const examples: Readonly<Record<string, string>> = {
   crawler: "GPTBot",
   share: site,
   file: "robots-txt",
+  bill: "2026-7",
+  payout: "3",
 };
 
 test.each(Object.keys(routes) as RouteId[])("the path of %s leads to it and to nothing else", (id) => {

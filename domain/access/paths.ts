@@ -11,6 +11,9 @@ const parameters = {
   license: "[0-9a-f-]{36}",
   statement: "[0-9a-f-]{36}",
   agreement: "[0-9a-f-]{36}",
+  // As bills and files of payouts are called: `2026-7`, `3`.
+  bill: "20\\d\\d-[1-9]\\d{0,6}",
+  payout: "[1-9]\\d{0,8}",
   webhook: "[0-9a-f-]{36}",
   event: "msg_[\\w-]{24}",
   // A domain, as the market calls a site.

@@ -303,6 +303,46 @@ export const routes = {
   accountDeleted: { path: "/account/deleted", get: "anyone", answers: "page" },
 
   operator: { path: "/operator", get: "operator", answers: "page", needsProof: true },
+  newOperatorAgreement: {
+    path: "/operator/agreements/new",
+    get: "operator",
+    post: "operator",
+    answers: "page",
+    needsProof: true,
+  },
+  operatorAgreement: {
+    path: "/operator/agreements/:agreement",
+    get: "operator",
+    post: "operator",
+    answers: "page",
+    needsProof: true,
+  },
+  operatorBill: {
+    path: "/operator/bills/:bill",
+    get: "operator",
+    post: "operator",
+    answers: "page",
+    needsProof: true,
+  },
+  operatorPayouts: {
+    path: "/operator/payouts",
+    get: "operator",
+    post: "operator",
+    answers: "page",
+    needsProof: true,
+  },
+  operatorPayoutsXml: {
+    path: "/operator/payouts/:payout.xml",
+    get: "operator",
+    answers: "data",
+    needsProof: true,
+  },
+  operatorPayoutsCsv: {
+    path: "/operator/payouts/:payout.csv",
+    get: "operator",
+    answers: "data",
+    needsProof: true,
+  },
 
   unsubscribe: {
     path: "/unsubscribe/:list/:about/:person/:signature",

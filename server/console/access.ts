@@ -30,7 +30,8 @@ export function accessGuard(visitorOf: VisitorOf): MiddlewareHandler<ConsoleEnv>
       case "sign-in":
       case "welcome":
       case "prove":
-        if (route.answers === "data")
+        // A file that somebody asks for by a link is theirs after the proof, as a page is.
+        if (route.answers === "data" && !(decision === "prove" && c.req.method === "GET"))
           throw new Refusal(decision === "sign-in" ? "unauthorized" : "forbidden");
         return c.redirect(withNext(stepBefore[decision], pageAskedFor(c)), 303);
     }

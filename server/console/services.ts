@@ -7,6 +7,7 @@ import type { Log } from "@octroi/web/operations/log";
 import { internet, type Network } from "@octroi/web/reading/network";
 import type { PageServices } from "../../console/app/page/context.ts";
 import { sealBankDetails } from "../../domain/books/bank-details.ts";
+import type { TransferFile } from "../../domain/books/sepa.ts";
 import { secretsFrom } from "../../domain/secrets/secrets.ts";
 import { isSameText } from "../../domain/secrets/tokens.ts";
 import { siteKeyAddress } from "../../domain/sites/site-key.ts";
@@ -45,6 +46,7 @@ import { startFiles } from "./files/services.ts";
 import { revenueFile } from "./licenses/revenue-file.ts";
 import { statementFiles } from "./licenses/statement-files.ts";
 import { licenseToken } from "./licenses/token.ts";
+import { payoutFiles } from "./operator/payout-files.ts";
 import { countAgainst } from "./rate-limits.ts";
 import { startReportPlanner } from "./reports/planner.ts";
 import { startReportSender } from "./reports/sender.ts";
@@ -75,6 +77,8 @@ export interface ServiceSettings extends SecretSettings {
   payouts: boolean;
   /** What brings payments in USDC to publishers’ wallets. Without it nobody pays by x402. */
   x402: X402Settings | undefined;
+  /** The account that payouts leave. */
+  payer?: TransferFile["payer"] | undefined;
   /** Where sites are found. The internet, unless a test brings its own. */
   network?: Network;
 }
@@ -231,6 +235,7 @@ export async function consoleServices(
       bankDetails: store.bankDetails,
       bank: {
         isAsked: settings.payouts,
+        hasPayer: settings.payer !== undefined,
         seal: (workspace, details) => sealBankDetails(secrets, workspace, details),
       },
       payees: store.payees,
@@ -275,6 +280,7 @@ export async function consoleServices(
       ...changesFiles(store.background),
       siteRevenueCsv: revenueFile(store),
       ...statementFiles(store),
+      ...payoutFiles(settings, store, secrets),
       sitePolicy: policyFile(store.rules),
       siteFile: fileDownload(store),
       ...licenseServer({

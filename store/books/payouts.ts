@@ -199,7 +199,7 @@ export function payoutsIn(
      * The bank sent one back, by its place in a file: it is owed again, under the agreements that it was for, and its
      * owners are owed a mail. It leaves again once the account was set anew.
      */
-    markReturned: (number: number, place: number): Promise<ReturnOutcome> =>
+    markReturned: (number: number, place: number, by: Actor = undefined): Promise<ReturnOutcome> =>
       transact(async (trx) => {
         await lockPayouts(trx);
         const row = await trx
@@ -223,7 +223,7 @@ export function payoutsIn(
           await jobs.add(trx, payoutReturnedMail(mail));
         }
         const subject = `OCTROI-${number}-${place}`;
-        await addOperatorChange(trx, { by: undefined, kind: "payout-returned", subject, at });
+        await addOperatorChange(trx, { by, kind: "payout-returned", subject, at });
         return { outcome: "returned", workspace, currency: file.currency, amount };
       }),
   };

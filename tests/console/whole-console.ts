@@ -24,6 +24,8 @@ interface WholeConsoleOptions {
   payouts?: boolean;
   /** Where payments are brought: to nobody who answers, unless a test brings some. */
   x402?: ServiceSettings["x402"];
+  /** The account that payouts leave. */
+  payer?: ServiceSettings["payer"];
   /** Where sites are found: nowhere, unless a test brings some. */
   network?: Network;
   dns?: Partial<ServiceSettings["dns"]>;
@@ -45,6 +47,7 @@ export async function wholeConsole({
   database: location,
   rateLimit = false,
   payouts = true,
+  payer = { holder: "Octroi SAS", iban: "FR1420041010050500013M02606" },
   network = noNetwork,
   dns = {},
   aroundRender = (render) => render,
@@ -70,6 +73,7 @@ export async function wholeConsole({
       trustProxy: [],
       payouts,
       x402,
+      payer,
       network,
     },
     store,

@@ -1,6 +1,7 @@
 import type { Counted } from "@octroi/ui/language/format";
 import type { Localized } from "@octroi/ui/language/language";
 import type { AgreementState } from "../../../domain/agreements/agreement.ts";
+import type { AgreementFault } from "../../../domain/agreements/typed-agreement.ts";
 import type { OperatorChangeKind } from "../../../domain/books/operator-changes.ts";
 import type { Due } from "../../../store/books/payouts.ts";
 
@@ -17,7 +18,7 @@ export interface BooksCopy {
   title: string;
   intro: string;
   figures: Record<"receivable" | "owed" | "ready", { name: string; note: string }>;
-  agreements: Table<"company" | "state" | "price" | "dates" | "sites" | "owed">;
+  agreements: Table<"company" | "state" | "price" | "dates" | "sites" | "owed"> & { add: string };
   agreementStates: Record<AgreementState, string>;
   /** `{{from}}`, `{{until}}`. */
   dates: string;
@@ -27,7 +28,7 @@ export interface BooksCopy {
   };
   /** `{{date}}` of one that is paid. */
   billStates: Record<BillState, string>;
-  payouts: Table<"currency" | Due["state"] | "file"> & { off: string };
+  payouts: Table<"currency" | Due["state"] | "file"> & { off: string; open: string };
   months: {
     heading: string;
     none: string;
@@ -71,6 +72,7 @@ export const books: Localized<BooksCopy> = {
         owed: "doit",
       },
       none: "Aucun accord n’a encore été ajouté.",
+      add: "Ajouter un accord",
     },
     agreementStates: { pending: "à venir", "in-force": "en vigueur", ended: "terminé" },
     dates: "{{from}} – {{until}}",
@@ -107,6 +109,7 @@ export const books: Localized<BooksCopy> = {
       },
       none: "Aucune entreprise n’a encore payé de quoi verser.",
       off: "Les versements ne sont pas ouverts (PAYOUTS) : rien ne part.",
+      open: "Préparer et suivre les versements",
     },
     months: {
       heading: "Mois",
@@ -156,6 +159,7 @@ export const books: Localized<BooksCopy> = {
         owed: "owes",
       },
       none: "No agreement has been added yet.",
+      add: "Add an agreement",
     },
     agreementStates: { pending: "to come", "in-force": "in force", ended: "over" },
     dates: "{{from}} – {{until}}",
@@ -192,6 +196,7 @@ export const books: Localized<BooksCopy> = {
       },
       none: "No company has paid anything to pay out yet.",
       off: "Payouts are not open (PAYOUTS): nothing leaves.",
+      open: "Prepare and follow payouts",
     },
     months: {
       heading: "Months",
@@ -219,5 +224,445 @@ export const books: Localized<BooksCopy> = {
       },
     },
     publishers: { one: "# publisher", other: "# publishers" },
+  },
+};
+
+export interface NewAgreementCopy {
+  title: string;
+  intro: string;
+  company: string;
+  crawlers: string;
+  crawlersHint: string;
+  uses: string;
+  amount: string;
+  amountHint: string;
+  currency: string;
+  from: string;
+  until: string;
+  daysHint: string;
+  submit: string;
+  cancel: string;
+  /** `{{word}}`: what was typed. */
+  faults: Record<AgreementFault | "unknown-crawler" | "taken", string>;
+}
+
+export const newAgreement: Localized<NewAgreementCopy> = {
+  fr: {
+    title: "Ajouter un accord",
+    intro:
+      "Ce que vous avez convenu avec une entreprise, pour les éditeurs qui y entreront. Les espaces sur Pro le voient aussitôt, et ceux dont la règle l’accepte y entrent d’eux-mêmes. Ses conditions ne changent plus ensuite.",
+    company: "Entreprise",
+    crawlers: "Robots",
+    crawlersHint: "Leurs noms dans l’annuaire, séparés par des virgules : GPTBot, OAI-SearchBot.",
+    uses: "Usages",
+    amount: "Prix d’une visite",
+    amountHint: "Six décimales au plus. Quatre cinquièmes en reviennent aux éditeurs.",
+    currency: "Devise",
+    from: "Premier jour",
+    until: "Dernier jour",
+    daysHint: "En temps universel.",
+    submit: "Ajouter l’accord",
+    cancel: "Revenir à la comptabilité",
+    faults: {
+      company: "Donnez le nom de l’entreprise, en 100 caractères au plus.",
+      crawlers: "Donnez au moins un robot, comme GPTBot.",
+      "unknown-crawler": "L’annuaire ne connaît aucun robot « {{word}} ».",
+      uses: "Choisissez au moins un usage.",
+      amount: "Donnez un prix au-dessus de zéro, comme 0,005.",
+      decimals: "Un prix a six décimales au plus.",
+      currency: "Personne ne paie dans cette devise.",
+      from: "Donnez le premier jour.",
+      until: "Donnez le dernier jour.",
+      crossed: "Le dernier jour vient avant le premier.",
+      over: "Le dernier jour est passé.",
+      "too-long": "Un accord dure dix ans au plus.",
+      taken: "Ce formulaire a déjà ajouté un accord, avec d’autres conditions. Ouvrez-en un nouveau.",
+    },
+  },
+  en: {
+    title: "Add an agreement",
+    intro:
+      "What you agreed with a company, for the publishers who will join. Workspaces on Pro see it at once, and those whose rule takes it join by themselves. Its terms do not change from then on.",
+    company: "Company",
+    crawlers: "Crawlers",
+    crawlersHint: "Their names in the directory, with commas between them: GPTBot, OAI-SearchBot.",
+    uses: "Uses",
+    amount: "Price of a visit",
+    amountHint: "Six decimals at most. Four fifths of it go to publishers.",
+    currency: "Currency",
+    from: "First day",
+    until: "Last day",
+    daysHint: "In UTC.",
+    submit: "Add the agreement",
+    cancel: "Back to the books",
+    faults: {
+      company: "Give the company’s name, of 100 characters at most.",
+      crawlers: "Give at least one crawler, such as GPTBot.",
+      "unknown-crawler": "The directory knows no crawler “{{word}}”.",
+      uses: "Choose at least one use.",
+      amount: "Give a price above zero, such as 0.005.",
+      decimals: "A price has six decimals at most.",
+      currency: "Nobody pays in this currency.",
+      from: "Give the first day.",
+      until: "Give the last day.",
+      crossed: "The last day comes before the first.",
+      over: "The last day has passed.",
+      "too-long": "An agreement lasts ten years at most.",
+      taken: "This form has added an agreement already, by other terms. Open a new one.",
+    },
+  },
+};
+
+export interface BooksAgreementCopy {
+  /** `{{company}}`. */
+  title: string;
+  facts: Record<"state" | "uses" | "crawlers" | "price" | "share" | "dates" | "answers", string>;
+  /** `{{joined}}`, `{{declined}}`, `{{left}}`. */
+  answers: string;
+  sites: Table<"site" | "visits" | "gross" | "share"> & { left: string; removed: string };
+  months: Table<"month" | "visits" | "gross" | "share" | "fee">;
+  bills: { heading: string; none: string };
+  end: { heading: string; text: string; submit: string };
+  done: Record<"added" | "ended", string>;
+  back: string;
+}
+
+export const booksAgreement: Localized<BooksAgreementCopy> = {
+  fr: {
+    title: "Accord avec {{company}}",
+    facts: {
+      state: "État",
+      uses: "Usages",
+      crawlers: "Robots",
+      price: "Prix d’une visite",
+      share: "Part de l’éditeur",
+      dates: "Durée",
+      answers: "Réponses",
+    },
+    answers: "{{joined}} en font partie, {{declined}} ont décliné, {{left}} l’ont quitté",
+    sites: {
+      heading: "Sites",
+      caption: "Les sites de l’accord, et ce qu’ils ont rapporté",
+      columns: { site: "site", visits: "visites", gross: "dû par l’entreprise", share: "part de l’éditeur" },
+      none: "Aucun site n’en fait encore partie.",
+      left: "{{site}} (n’en fait plus partie)",
+      removed: "un site retiré",
+    },
+    months: {
+      heading: "Ce qu’il a rapporté",
+      caption: "Par mois, du plus récent au plus ancien",
+      columns: {
+        month: "mois",
+        visits: "visites",
+        gross: "dû par l’entreprise",
+        share: "aux éditeurs",
+        fee: "le reste",
+      },
+      none: "Aucune visite n’a encore été comptée sous cet accord.",
+    },
+    bills: { heading: "Factures", none: "Aucun mois clos n’a encore donné lieu à une facture." },
+    end: {
+      heading: "Mettre fin à l’accord",
+      text: "Toutes ses licences sont révoquées ; les connecteurs l’apprennent en moins d’une minute. Ce qui a été compté jusque-là reste dû. On ne revient pas en arrière : un autre accord prendrait la suite.",
+      submit: "Mettre fin à l’accord",
+    },
+    done: {
+      added: "L’accord est ajouté.",
+      ended: "L’accord est terminé. Les connecteurs l’apprennent en moins d’une minute.",
+    },
+    back: "Revenir à la comptabilité",
+  },
+  en: {
+    title: "Agreement with {{company}}",
+    facts: {
+      state: "State",
+      uses: "Uses",
+      crawlers: "Crawlers",
+      price: "Price of a visit",
+      share: "The publisher’s share",
+      dates: "Dates",
+      answers: "Answers",
+    },
+    answers: "{{joined}} joined, {{declined}} declined, {{left}} left",
+    sites: {
+      heading: "Sites",
+      caption: "The sites of the agreement, and what they brought",
+      columns: { site: "site", visits: "visits", gross: "owed by the company", share: "publisher’s share" },
+      none: "No site has joined yet.",
+      left: "{{site}} (has left)",
+      removed: "a removed site",
+    },
+    months: {
+      heading: "What it brought",
+      caption: "By month, latest first",
+      columns: {
+        month: "month",
+        visits: "visits",
+        gross: "owed by the company",
+        share: "to publishers",
+        fee: "the rest",
+      },
+      none: "No visit has been counted under this agreement yet.",
+    },
+    bills: { heading: "Bills", none: "No month that was closed has led to a bill yet." },
+    end: {
+      heading: "End the agreement",
+      text: "All its licenses are revoked; connectors learn of it within a minute. What was counted until then stays owed. There is no way back: another agreement would follow it.",
+      submit: "End the agreement",
+    },
+    done: {
+      added: "The agreement is added.",
+      ended: "The agreement is over. Connectors learn of it within a minute.",
+    },
+    back: "Back to the books",
+  },
+};
+
+export interface BillCopy {
+  /** `{{number}}`. */
+  title: string;
+  /** `{{company}}`, `{{month}}`, `{{date}}`. */
+  intro: string;
+  /** At the top of a printed sheet: `{{number}}`. */
+  sheet: string;
+  print: string;
+  caption: string;
+  columns: Record<"site" | "visits" | "price" | "gross", string>;
+  removedSite: string;
+  total: string;
+  account: Record<"gross" | "corrected" | "before" | "due" | "after", string>;
+  state: string;
+  paid: { heading: string; text: string; submit: string; done: string };
+  writtenOff: string;
+  back: string;
+}
+
+export const bill: Localized<BillCopy> = {
+  fr: {
+    title: "Facture {{number}}",
+    intro: "{{company}}, {{month}}. Arrêtée le {{date}} ; elle ne change plus.",
+    sheet: "Octroi · facture {{number}}",
+    print: "Imprimer",
+    caption: "Ce qui a été lu, par site",
+    columns: { site: "site", visits: "visites", price: "une visite", gross: "montant" },
+    removedSite: "un site retiré",
+    total: "total",
+    account: {
+      gross: "Visites du mois",
+      corrected: "Corrections",
+      before: "Reste des factures précédentes",
+      due: "À payer",
+      after: "Reporté sur la prochaine",
+    },
+    state: "État",
+    paid: {
+      heading: "L’entreprise a payé",
+      text: "Quand l’argent est arrivé : ce qui en revient aux éditeurs pourra partir.",
+      submit: "Noter qu’elle est payée",
+      done: "C’est noté. Ce qui en revient aux éditeurs part avec les prochains versements.",
+    },
+    writtenOff: "Cette facture a été passée en perte.",
+    back: "Revenir à la comptabilité",
+  },
+  en: {
+    title: "Bill {{number}}",
+    intro: "{{company}}, {{month}}. Closed on {{date}}; it never changes.",
+    sheet: "Octroi · bill {{number}}",
+    print: "Print",
+    caption: "What was read, by site",
+    columns: { site: "site", visits: "visits", price: "a visit", gross: "amount" },
+    removedSite: "a removed site",
+    total: "total",
+    account: {
+      gross: "Visits of the month",
+      corrected: "Corrections",
+      before: "Left from the bills before",
+      due: "To pay",
+      after: "Goes to the next one",
+    },
+    state: "State",
+    paid: {
+      heading: "The company has paid",
+      text: "Once the money is there: what publishers get of it can leave.",
+      submit: "Note that it is paid",
+      done: "It is noted. What publishers get of it leaves with the next payouts.",
+    },
+    writtenOff: "This bill was written off.",
+    back: "Back to the books",
+  },
+};
+
+export interface OperatorPayoutsCopy {
+  title: string;
+  intro: string;
+  off: string;
+  ready: Table<"publisher" | "amount"> & {
+    /** `{{sum}}`, `{{publishers}}`. */
+    sentence: string;
+    prepare: string;
+    /** While a file of the currency waits. */
+    afterFile: string;
+  };
+  waiting: {
+    /** `{{number}}`. */
+    heading: string;
+    /** `{{sum}}`, `{{publishers}}`, `{{date}}`. */
+    sentence: string;
+    caption: string;
+    sepa: string;
+    csv: string;
+    noPayer: string;
+    text: string;
+    sent: string;
+  };
+  columns: Record<"publisher" | "account" | "amount" | "reference" | "why", string>;
+  held: { heading: string; caption: string; why: Record<Exclude<Due["state"], "ready">, string> };
+  gone: {
+    heading: string;
+    none: string;
+    /** `{{number}}`, `{{date}}`, `{{sum}}`, `{{publishers}}`. */
+    summary: string;
+    caption: string;
+    returned: string;
+    /** `{{date}}`. */
+    returnedOn: string;
+  };
+  deleted: string;
+  done: Record<"made" | "sent" | "returned", string>;
+  faults: Record<"nothing" | "off" | "sent" | "sealed" | "unknown" | "not-sent", string>;
+  back: string;
+}
+
+export const operatorPayouts: Localized<OperatorPayoutsCopy> = {
+  fr: {
+    title: "Versements",
+    intro:
+      "Ce que des entreprises ont payé et qui revient aux éditeurs. Un fichier contient tout ce qui peut partir dans une devise ; il reste le même jusqu’à ce que la banque l’ait pris.",
+    off: "Les versements ne sont pas ouverts (PAYOUTS) : aucun fichier ne se prépare.",
+    ready: {
+      heading: "Peut partir",
+      caption: "Ce qui peut partir, par éditeur",
+      columns: { publisher: "éditeur", amount: "montant" },
+      none: "Rien ne peut partir en ce moment.",
+      sentence: "{{sum}} à {{publishers}}",
+      prepare: "Préparer le fichier en {{currency}}",
+      afterFile: "Partira après le fichier qui attend la banque.",
+    },
+    waiting: {
+      heading: "Fichier {{number}}, attend la banque",
+      sentence: "{{sum}} à {{publishers}}, préparé le {{date}}.",
+      caption: "Les virements du fichier",
+      sepa: "Fichier SEPA (pain.001)",
+      csv: "CSV",
+      noPayer: "Pour un fichier SEPA, réglez PAYOUT_HOLDER et PAYOUT_IBAN.",
+      text: "Remettez-le à la banque une seule fois. Quand elle l’a pris, les éditeurs sont prévenus par e-mail et les comptes quittent le fichier.",
+      sent: "La banque l’a pris",
+    },
+    columns: {
+      publisher: "éditeur",
+      account: "compte",
+      amount: "montant",
+      reference: "référence",
+      why: "pourquoi",
+    },
+    held: {
+      heading: "Attend",
+      caption: "Ce qui ne peut pas encore partir, et pourquoi",
+      why: {
+        "below-threshold": "sous le seuil de {{threshold}}",
+        "no-bank-details": "pas de compte",
+        returned: "un versement est revenu, le compte n’a pas changé depuis",
+      },
+    },
+    gone: {
+      heading: "Parti",
+      none: "Aucun fichier n’est encore à la banque.",
+      summary: "Fichier {{number}}, à la banque le {{date}} : {{sum}} à {{publishers}}",
+      caption: "Les virements d’un fichier",
+      returned: "Il est revenu",
+      returnedOn: "revenu le {{date}}",
+    },
+    deleted: "un espace supprimé",
+    done: {
+      made: "Le fichier est prêt.",
+      sent: "C’est noté. Les éditeurs sont prévenus par e-mail.",
+      returned:
+        "C’est noté : la somme est de nouveau due, et part une fois que l’éditeur aura changé son compte.",
+    },
+    faults: {
+      nothing: "Rien ne peut partir dans cette devise en ce moment.",
+      off: "Les versements ne sont pas ouverts.",
+      sent: "La banque a déjà ce fichier : ses comptes n’y sont plus.",
+      sealed:
+        "Un compte de ce fichier a été chiffré sous un autre secret de la console, et ne se lit plus. Son propriétaire doit le saisir de nouveau.",
+      unknown: "Il n’y a pas de tel fichier ni de tel virement.",
+      "not-sent": "La banque n’a pas encore pris ce fichier.",
+    },
+    back: "Revenir à la comptabilité",
+  },
+  en: {
+    title: "Payouts",
+    intro:
+      "What companies paid and publishers get. A file has all that can leave in a currency; it stays the same until the bank has taken it.",
+    off: "Payouts are not open (PAYOUTS): no file is prepared.",
+    ready: {
+      heading: "Can leave",
+      caption: "What can leave, by publisher",
+      columns: { publisher: "publisher", amount: "amount" },
+      none: "Nothing can leave right now.",
+      sentence: "{{sum}} to {{publishers}}",
+      prepare: "Prepare the file in {{currency}}",
+      afterFile: "Leaves after the file that waits for the bank.",
+    },
+    waiting: {
+      heading: "File {{number}}, waits for the bank",
+      sentence: "{{sum}} to {{publishers}}, prepared on {{date}}.",
+      caption: "The transfers of the file",
+      sepa: "SEPA file (pain.001)",
+      csv: "CSV",
+      noPayer: "For a SEPA file, set PAYOUT_HOLDER and PAYOUT_IBAN.",
+      text: "Hand it to the bank once only. When the bank has taken it, publishers get a mail and the accounts leave the file.",
+      sent: "The bank took it",
+    },
+    columns: {
+      publisher: "publisher",
+      account: "account",
+      amount: "amount",
+      reference: "reference",
+      why: "why",
+    },
+    held: {
+      heading: "Waits",
+      caption: "What cannot leave yet, and why",
+      why: {
+        "below-threshold": "below the threshold of {{threshold}}",
+        "no-bank-details": "no account",
+        returned: "a payout came back, and the account is still the same",
+      },
+    },
+    gone: {
+      heading: "Left",
+      none: "No file is with the bank yet.",
+      summary: "File {{number}}, with the bank since {{date}}: {{sum}} to {{publishers}}",
+      caption: "The transfers of a file",
+      returned: "It came back",
+      returnedOn: "came back on {{date}}",
+    },
+    deleted: "a deleted workspace",
+    done: {
+      made: "The file is ready.",
+      sent: "It is noted. Publishers get a mail.",
+      returned: "It is noted: the sum is owed again, and leaves once the publisher has changed the account.",
+    },
+    faults: {
+      nothing: "Nothing can leave in this currency right now.",
+      off: "Payouts are not open.",
+      sent: "The bank has this file already: its accounts have left it.",
+      sealed:
+        "An account in this file was encrypted under another secret of the console, and cannot be read. Its owner has to set it again.",
+      unknown: "There is no such file or transfer.",
+      "not-sent": "The bank has not taken this file yet.",
+    },
+    back: "Back to the books",
   },
 };

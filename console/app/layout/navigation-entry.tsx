@@ -26,6 +26,7 @@ const below: Readonly<Partial<Record<EntryId, readonly RouteId[]>>> = {
   houseRules: ["houseVersions"],
   statements: ["statement", "bankDetails", "selling", "wallet", "companies"],
   people: ["invitePerson", "member", "withdrawInvitation", "leaveWorkspace", "workspace", "changes"],
+  operator: ["newOperatorAgreement", "operatorAgreement", "operatorBill", "operatorPayouts"],
   account: [
     "accountAddress",
     "accountAddressCode",

@@ -1,5 +1,7 @@
 import { FactTable } from "@octroi/ui/components/fact-table.tsx";
+import { pathTo } from "../../../domain/access/paths.ts";
 import type { BooksCopy } from "../content/operator.ts";
+import { linkLook } from "../layout/link.ts";
 import type { billRow } from "./books-data.ts";
 
 interface BillTableProps {
@@ -16,7 +18,16 @@ export function BillTable({ copy, bills }: BillTableProps) {
       rows={bills}
       rowKey={({ number }) => number}
       columns={[
-        { id: "number", label: columns.number, heading: true, cell: ({ number }) => number },
+        {
+          id: "number",
+          label: columns.number,
+          heading: true,
+          cell: ({ number }) => (
+            <a href={pathTo("operatorBill", { bill: number })} className={linkLook}>
+              {number}
+            </a>
+          ),
+        },
         { id: "company", label: columns.company, cell: ({ company }) => company },
         { id: "month", label: columns.month, cell: ({ month }) => month },
         { id: "visits", label: columns.visits, figure: true, cell: ({ visits }) => visits },

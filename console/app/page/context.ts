@@ -66,6 +66,8 @@ export interface PageServices
   bank: {
     /** Whether publishers are paid, and so asked where. */
     isAsked: boolean;
+    /** Whether the account that payouts leave is set: a file for the bank names it. */
+    hasPayer: boolean;
     /** As it is kept. */
     seal(workspaceId: string, details: BankDetails): string;
   };

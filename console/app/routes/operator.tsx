@@ -1,12 +1,15 @@
+import { button } from "@octroi/ui/components/button.tsx";
 import { FactTable } from "@octroi/ui/components/fact-table.tsx";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { pathTo } from "../../../domain/access/paths.ts";
 import { agreementState } from "../../../domain/agreements/agreement.ts";
 import { closesOn } from "../../../domain/books/closing.ts";
 import { thresholdIn } from "../../../domain/books/statement.ts";
 import { books as words } from "../content/operator.ts";
 import { Disclosure } from "../forms/disclosure.tsx";
 import { Section, WidePage } from "../forms/page.tsx";
+import { linkLook } from "../layout/link.ts";
 import { Figures } from "../licenses/figures.tsx";
 import { BillTable } from "../operator/bill-table.tsx";
 import { billRow, billStateOf, credits, debits, logRow, sumText } from "../operator/books-data.ts";
@@ -155,6 +158,11 @@ export default function Operator() {
             ]}
           />
         )}
+        <p>
+          <a href={pathTo("operatorPayouts")} className={linkLook}>
+            {copy.payouts.open}
+          </a>
+        </p>
       </Section>
       <Section heading={copy.agreements.heading}>
         {agreements.length === 0 ? (
@@ -166,7 +174,16 @@ export default function Operator() {
             rows={agreements}
             rowKey={({ id }) => id}
             columns={[
-              { id: "company", label: columns.company, heading: true, cell: ({ company }) => company },
+              {
+                id: "company",
+                label: columns.company,
+                heading: true,
+                cell: ({ id, company }) => (
+                  <a href={pathTo("operatorAgreement", { agreement: id })} className={linkLook}>
+                    {company}
+                  </a>
+                ),
+              },
               { id: "state", label: columns.state, cell: ({ state }) => state },
               { id: "dates", label: columns.dates, cell: ({ dates }) => dates },
               { id: "price", label: columns.price, figure: true, cell: ({ price }) => price },
@@ -176,6 +193,11 @@ export default function Operator() {
           />
         )}
       </Section>
+      <p>
+        <a href={pathTo("newOperatorAgreement")} className={button({ variant: "outline" })}>
+          {copy.agreements.add}
+        </a>
+      </p>
       <Section heading={copy.months.heading}>
         <p className="text-muted">{openMonth}</p>
         <Months months={months} />

@@ -1,6 +1,6 @@
 import type { DatabaseLocation } from "@octroi/database/database";
 import { execute } from "@octroi/database/testing/databases";
-import type { StatementDocument } from "../../../domain/books/statement.ts";
+import type { BillDocument, StatementDocument } from "../../../domain/books/statement.ts";
 
 /** A statement of a month with two companies and a correction, and a payout that is with the bank. */
 export async function addStatement(
@@ -69,4 +69,40 @@ export async function addStatement(
      values (${number}, '${workspace}', 386990000, 'FR••\u00a0••••\u00a04021', null) returning file`,
   );
   return id;
+}
+
+/** A bill that nobody has paid. No month is closed for it: what a test posts stays where it says. */
+export async function addBill(
+  location: DatabaseLocation,
+  { agreement, site }: { agreement: string; site: string },
+): Promise<string> {
+  const [row] = await execute(location, "select coalesce(max(number), 0) + 1 as number from bill");
+  const number = Number(Object(row).number);
+  const document: BillDocument = {
+    version: 1,
+    number: `2026-${number}`,
+    month: "2026-10",
+    closedAt: "2026-11-02T00:12:00.000Z",
+    agreement,
+    company: "Example Search",
+    price: "0.0075",
+    currency: "EUR",
+    lines: [
+      { site, domain: "a-very-long-name-of-a-publication.example.org", visits: 84_121, gross: "630.9075" },
+      { site: "removed", domain: null, visits: 10_000, gross: "75" },
+    ],
+    visits: 94_121,
+    gross: "705.9075",
+    corrected: "-0.4",
+    before: "0.0025",
+    due: "705.51",
+    after: "0",
+  };
+  await execute(
+    location,
+    `insert into bill (id, agreement, month, year, number, document, due, currency)
+     values ('${crypto.randomUUID()}', '${agreement}', '2026-${String((number % 12) + 1).padStart(2, "0")}', 2026, ${number},
+             '${JSON.stringify(document)}', 705510000, 'EUR') returning id`,
+  );
+  return document.number;
 }

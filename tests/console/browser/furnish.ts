@@ -6,7 +6,7 @@ import type { Role } from "../../../domain/workspaces/workspace.ts";
 import { secretIn } from "../../../server/secret.ts";
 import { openStore, type Store } from "../../../store/store.ts";
 import { visitsEntry } from "../store/publishers.ts";
-import { addStatement } from "./add-statement.ts";
+import { addBill, addStatement } from "./add-statement.ts";
 import { addOneVisit, addVisits } from "./add-visits.ts";
 import { databaseIn } from "./console.ts";
 
@@ -30,6 +30,8 @@ export interface Furnished {
   statement: string;
   /** That the site has not answered. */
   agreement: string;
+  /** The number of one. */
+  bill: string;
   /** The same of an operator, who is in a workspace of their own. */
   operatorToken: string;
   /** Of the link that stops the reports to the second person. */
@@ -75,6 +77,7 @@ export async function furnish(folder: string, language: Language): Promise<Furni
   const email = `someone-${language}@example.net`;
   const challenge = await store.challenges.create({ purpose: "sign-in", email, language });
   const { token } = await store.sessions.start(owner.id, "Chrome, Linux");
+  const { open: agreement } = await addAgreements(store);
   const operator = await personIn(store, `operator-${language}@example.com`, language, "Joan Clarke");
   await store.operators.add(operator.email);
   await store.sessions.start(owner.id, "Safari, iOS");
@@ -90,7 +93,8 @@ export async function furnish(folder: string, language: Language): Promise<Furni
     invitationToken: secrets.invitationToken(invitation.id),
     passkey,
     license,
-    agreement: (await addAgreements(store)).open,
+    agreement,
+    bill: await addBill({ kind: "sqlite", file: databaseIn(folder) }, { agreement, site: site.id }),
     signature: secrets.unsubscribeToken({ list: "reports", about: site.id, personId: second.id }),
     statement: await addStatement(
       { kind: "sqlite", file: databaseIn(folder) },

@@ -9,6 +9,7 @@ import { firstDraft } from "../../../domain/rules/first-draft.ts";
 import { publicationOf } from "../../../domain/rules/publication.ts";
 import { randomWebhookSecret, sealFor } from "../../../domain/webhooks/sealed.ts";
 import { openStore } from "../../../store/store.ts";
+import { addClosedMonth } from "../add-closed-month.ts";
 import { addStatement } from "../browser/add-statement.ts";
 import { addOffer, credit } from "../store/market.ts";
 import { type WholeConsole, wholeConsole } from "../whole-console.ts";
@@ -97,6 +98,9 @@ beforeAll(async () => {
     from: "2026-01-01",
     until: "2030-12-31",
   });
+  const { bill } = await addClosedMonth(store, secrets, "routes");
+  await store.bills.markPaid(bill);
+  const payout = String((await store.payouts.fileFor("EUR"))?.number);
   const webhook = crypto.randomUUID();
   await store.webhooks.add(
     {
@@ -120,6 +124,10 @@ beforeAll(async () => {
     statement: pathTo("statement", { workspace, statement }),
     statementCsv: pathTo("statementCsv", { workspace, statement }),
     statementJson: pathTo("statementJson", { workspace, statement }),
+    operatorAgreement: pathTo("operatorAgreement", { agreement: agreement.id }),
+    operatorBill: pathTo("operatorBill", { bill }),
+    operatorPayoutsXml: pathTo("operatorPayoutsXml", { payout }),
+    operatorPayoutsCsv: pathTo("operatorPayoutsCsv", { payout }),
     siteAgreement: pathTo("siteAgreement", { site, agreement: agreement.id }),
     withdrawLicense: pathTo("withdrawLicense", { site, license: license.license.id }),
     member: pathTo("member", { workspace, person: reader.id }),
