@@ -70,6 +70,6 @@ export async function loadWeek(
       .sort((a, b) => b.visits - a.visits),
     // What is counted together of a section is no page.
     pages: pages.filter(({ path }) => path !== "").slice(0, maxPages),
-    takeAndSend: await loadTakeAndSend(visits, { site, zones }, report, undefined),
+    takeAndSend: await loadTakeAndSend(visits, { site, zones }, report),
   };
 }

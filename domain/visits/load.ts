@@ -8,8 +8,9 @@ import { type GoneCrawler, goneCrawlers, type NewCrawler, newCrawlers, weeksBefo
 import type { PageRow } from "./pages.ts";
 import { type Compare, type Period, rangeBefore, rangeOf, type TimeRange } from "./period.ts";
 import { isAi } from "./purpose.ts";
-import { reportOf, type VisitReport } from "./report.ts";
+import { type EarlierTotal, reportOf, type VisitReport } from "./report.ts";
 import { dayAt, type SiteZones, todayOf } from "./site-zones.ts";
+import type { CrawlerSeen } from "./totals.ts";
 import type { RecentVisit, VisitReading } from "./visits.ts";
 
 export const aiCrawlers = knownCrawlers.map(({ token }) => token).filter(isAi);
@@ -33,6 +34,10 @@ export interface LoadedReport {
   firstDay: number | undefined;
   /** The first day that the plan keeps; undefined where it keeps all. */
   firstDayKept: number | undefined;
+  /** The time beside it, and its visits, each where there is one. */
+  earlier: { range: TimeRange; totals: readonly EarlierTotal[] | undefined } | undefined;
+  /** When each crawler came, whatever the time. */
+  seen: readonly CrawlerSeen[];
 }
 
 /** The time that is shown, and what bounds it. */
@@ -58,15 +63,17 @@ export async function loadReport(visits: VisitReading, subject: Subject): Promis
   const earlier = rangeBefore(range, period, bounds.firstDayKept, compare);
   const { firstDay = Number.POSITIVE_INFINITY } = bounds;
   const isCounted = earlier?.unit !== "hour" || daysWith(zones, earlier).from >= firstDay;
+  const before = isCounted && earlier ? await visits.visitsBefore(site, earlier, cut) : undefined;
+  const seen = await visits.crawlers(site);
   const report = reportOf({
     range,
     totals: await visits.totals(site, range, cut),
     imported: await visits.imported(site, range, cut),
     untold: await visits.untold(site, range, cut),
-    before: isCounted && earlier ? await visits.visitsBefore(site, earlier, cut) : undefined,
-    crawlers: await visits.crawlers(site),
+    before,
+    crawlers: seen,
   });
-  return { report, ...bounds };
+  return { report, earlier: earlier && { range: earlier, totals: before }, seen, ...bounds };
 }
 
 export interface Overview extends LoadedReport {
@@ -84,9 +91,8 @@ const shownOnOverview = { pages: 6, recent: 10 };
 export async function loadOverview(visits: VisitReading, subject: Subject): Promise<Overview> {
   const { site, zones, now, cut = noCut } = subject;
   const loaded = await loadReport(visits, subject);
-  const { report, firstDay } = loaded;
+  const { report, firstDay, seen } = loaded;
   const today = todayOf(zones, now);
-  const seen = await visits.crawlers(site);
   const pages = await loadPages(visits, subject, report.range, shownOnOverview.pages + 1);
   // What is new on the site is none of a part of it.
   const isNews = isWhole(cut);

@@ -1,6 +1,5 @@
 import { isoDay } from "./day.ts";
 import { loadPages, loadReport, type Subject } from "./load.ts";
-import { rangeBefore } from "./period.ts";
 import { publishedTakeAndSend } from "./published-take-and-send.ts";
 import { timeName, zoneChanges, zoneOf } from "./site-zones.ts";
 import type { VisitReading } from "./visits.ts";
@@ -9,7 +8,7 @@ const maxPages = 1_000;
 
 /** What the pages about visits show, for programs. */
 export async function publishedFigures(visits: VisitReading, domain: string, subject: Subject) {
-  const { report, firstDay, firstDayKept } = await loadReport(visits, subject);
+  const { report, firstDay, earlier } = await loadReport(visits, subject);
   const { range, overTime, ...figures } = report;
   const time = timeName(subject.zones, range.unit);
   return {
@@ -31,12 +30,7 @@ export async function publishedFigures(visits: VisitReading, domain: string, sub
       [range.unit]: time(point),
       visits: Object.fromEntries(overTime.series.map(({ key, visits: each }) => [key, each[index]])),
     })),
-    takeAndSend: await publishedTakeAndSend(
-      visits,
-      subject,
-      report,
-      rangeBefore(range, subject.period, firstDayKept, subject.compare),
-    ),
+    takeAndSend: await publishedTakeAndSend(visits, subject, { ...report, earlier }),
     pages: await loadPages(visits, subject, range, maxPages),
   };
 }

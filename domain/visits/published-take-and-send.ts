@@ -1,9 +1,7 @@
 import { isWhole } from "./cut.ts";
 import { isoDay } from "./day.ts";
 import type { Subject } from "./load.ts";
-import type { TimeRange } from "./period.ts";
-import type { CrawlerRow } from "./report.ts";
-import { loadTakeAndSend, type OperatorRow, pagesPerPerson, sentPages } from "./take-and-send.ts";
+import { loadTakeAndSend, type OperatorRow, pagesPerPerson, sentPages, type Taken } from "./take-and-send.ts";
 import type { VisitReading } from "./visits.ts";
 
 const maxPages = 1_000;
@@ -12,11 +10,10 @@ const maxPages = 1_000;
 export async function publishedTakeAndSend(
   visits: VisitReading,
   subject: Pick<Subject, "site" | "zones" | "cut">,
-  report: { range: TimeRange; crawlers?: readonly CrawlerRow[] },
-  earlier: TimeRange | undefined,
+  taken: Taken,
 ) {
   if (subject.cut !== undefined && !isWhole(subject.cut)) return null;
-  const found = await loadTakeAndSend(visits, subject, report, earlier);
+  const found = await loadTakeAndSend(visits, subject, taken);
   if (found === undefined) return null;
   return {
     from: isoDay(found.from),

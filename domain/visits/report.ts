@@ -15,6 +15,10 @@ export interface ImportedTotal {
   visits: number;
 }
 
+/** Visits of the time before, with what they were answered where that was told. */
+export type EarlierTotal = Pick<TimedTotal, "crawler" | "visits"> &
+  Partial<Pick<TimedTotal, "decision" | "status">>;
+
 /** What the store knows of a time. */
 export interface VisitData {
   range: TimeRange;
@@ -23,7 +27,7 @@ export interface VisitData {
   /** In a cut by pages: of these too, only days and names are known. */
   untold?: readonly ImportedTotal[];
   /** Of the same time before; undefined where that is not kept, or nothing was counted yet. */
-  before: readonly { crawler: string; visits: number }[] | undefined;
+  before: readonly EarlierTotal[] | undefined;
   crawlers: readonly CrawlerSeen[];
 }
 

@@ -3,7 +3,7 @@ import { isAiPurpose, knownCrawler, knownCrawlers } from "@octroi/crawlers/ident
 import { outcomeOf } from "@octroi/ui/words/outcome";
 import { daysWith, type Subject } from "./load.ts";
 import type { TimeRange } from "./period.ts";
-import type { CrawlerRow } from "./report.ts";
+import type { CrawlerRow, EarlierTotal } from "./report.ts";
 import type { SentByAssistant, SentToPage, VisitReading } from "./visits.ts";
 
 /** What an operator takes of a site, and whom it sends there. */
@@ -119,10 +119,13 @@ export function daysOf({ unit, from, to }: TimeRange, { zones }: SubjectSite): {
   return unit === "day" ? { from, to } : daysWith(zones, { from, to });
 }
 
-interface Taken {
+/** A time in which operators take. */
+export interface Taken {
   range: TimeRange;
   /** Who came in it; looked up where they are not at hand. */
   crawlers?: readonly Taking[];
+  /** The time before, and who came in that. */
+  earlier?: { range: TimeRange; totals: readonly EarlierTotal[] | undefined } | undefined;
 }
 
 /**
@@ -132,8 +135,7 @@ interface Taken {
 export async function loadTakeAndSend(
   visits: VisitReading,
   subject: SubjectSite,
-  { range, crawlers }: Taken,
-  earlier: TimeRange | undefined,
+  { range, crawlers, earlier }: Taken,
 ): Promise<TakeAndSend | undefined> {
   const { site } = subject;
   const since = await visits.sentSince(site);
@@ -148,10 +150,10 @@ export async function loadTakeAndSend(
   const isSame = crawlers !== undefined && range.unit === "day" && from === range.from;
   const taken = isSame ? takenByOperator(crawlers) : await takenIn({ from, to: days.to });
   const sent = await visits.sent(site, { from, to: days.to });
-  const daysBefore = earlier?.unit === "day" && earlier.from >= since ? daysOf(earlier, subject) : undefined;
-  const before = daysBefore && {
-    taken: await takenIn(daysBefore),
-    sent: await visits.sent(site, daysBefore),
+  const timeBefore = earlier?.range.unit === "day" && earlier.range.from >= since ? earlier.range : undefined;
+  const before = timeBefore && {
+    taken: earlier?.totals ? takenByOperator(earlier.totals.map(takingOf)) : await takenIn(timeBefore),
+    sent: await visits.sent(site, timeBefore),
   };
   const operators = operatorRows({ taken, sent }, before);
   return {
@@ -164,16 +166,14 @@ export async function loadTakeAndSend(
 }
 
 async function takingIn(visits: VisitReading, site: string, range: TimeRange): Promise<Taking[]> {
-  const totals = await visits.totals(site, range);
-  const imported = await visits.imported(site, range);
-  return [
-    ...totals.map(({ crawler, decision, status, visits: count }) => ({
-      crawler,
-      outcomes: { [outcomeOf(decision, status)]: count },
-      imported: 0,
-    })),
-    ...imported.map(({ crawler, visits: count }) => ({ crawler, outcomes: {}, imported: count })),
-  ];
+  return [...(await visits.totals(site, range)), ...(await visits.imported(site, range))].map(takingOf);
+}
+
+/** What a log that was read in says of its visits is that they were let through. */
+function takingOf({ crawler, visits, decision, status }: EarlierTotal): Taking {
+  return decision === undefined || status === undefined
+    ? { crawler, outcomes: {}, imported: visits }
+    : { crawler, outcomes: { [outcomeOf(decision, status)]: visits }, imported: 0 };
 }
 
 /** With fewer people, a figure for each of them is chance. */

@@ -3,7 +3,7 @@ import type { Cut } from "./cut.ts";
 import type { PageRow } from "./pages.ts";
 import type { ParsedVisits } from "./parse-visits.ts";
 import type { TimeRange } from "./period.ts";
-import type { ImportedTotal } from "./report.ts";
+import type { EarlierTotal, ImportedTotal } from "./report.ts";
 import type { CrawlerSeen, TimedTotal, VisitKind } from "./totals.ts";
 
 /** What became of the lines of a batch: each is in one of these. */
@@ -102,11 +102,7 @@ export interface VisitReading {
   /** By hour, day, or several days from the range's first on. */
   totals(site: string, range: TimeRange, cut?: Cut): Promise<TimedTotal[]>;
   /** Visits by crawler in a range, imported ones among them; undefined where counting began after its first day. */
-  visitsBefore(
-    site: string,
-    range: TimeRange,
-    cut?: Cut,
-  ): Promise<{ crawler: string; visits: number }[] | undefined>;
+  visitsBefore(site: string, range: TimeRange, cut?: Cut): Promise<EarlierTotal[] | undefined>;
   /** None in a cut by what a log does not tell. */
   imported(site: string, range: TimeRange, cut?: Cut): Promise<ImportedTotal[]>;
   /** In a cut by pages: visits from before pages were counted by identity and answer. */

@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import { type Cut, cutsKinds, cutsPages, noCut } from "../../domain/visits/cut.ts";
 import type { PageRow } from "../../domain/visits/pages.ts";
 import type { TimeRange } from "../../domain/visits/period.ts";
-import type { ImportedTotal } from "../../domain/visits/report.ts";
+import type { EarlierTotal, ImportedTotal } from "../../domain/visits/report.ts";
 import type { CrawlerSeen, TimedTotal, VisitKind } from "../../domain/visits/totals.ts";
 import type { Intake, RecentVisit, SiteDay } from "../../domain/visits/visits.ts";
 import type { Schema } from "../schema.ts";
@@ -101,16 +101,16 @@ export function readingIn(db: Kysely<Schema>, crawlers: CrawlerNumbers) {
   }
 
   async function firstDayOf(site: string, cut: Cut = noCut): Promise<number | undefined> {
-    const first = async (table: "visit_day" | "imported_day") => {
-      if (table === "imported_day" && (cutsKinds(cut) || cutsPages(cut))) return null;
-      const { day } = await db
-        .selectFrom(table)
-        .select((eb) => eb.fn.min("day").as("day"))
-        .where("site", "=", site)
-        .executeTakeFirstOrThrow();
-      return day;
-    };
-    const days = [await first("visit_day"), await first("imported_day")].filter((day) => day !== null);
+    const isLogged = !cutsKinds(cut) && !cutsPages(cut);
+    const first = (table: "visit_day" | "imported_day") =>
+      sql<number | null>`(select min(day) from ${sql.table(table)} where site = ${site})`;
+    const { counted, imported } = await db
+      .selectNoFrom([
+        first("visit_day").as("counted"),
+        (isLogged ? first("imported_day") : sql<null>`null`).as("imported"),
+      ])
+      .executeTakeFirstOrThrow();
+    const days = [counted, imported].filter((day) => day !== null);
     return days.length === 0 ? undefined : Math.min(...days);
   }
 
@@ -149,19 +149,18 @@ export function readingIn(db: Kysely<Schema>, crawlers: CrawlerNumbers) {
       site: string,
       range: TimeRange,
       cut: Cut = noCut,
-    ): Promise<{ crawler: string; visits: number }[] | undefined> {
+    ): Promise<EarlierTotal[] | undefined> {
       const first = await firstDayOf(site, cut);
       if (first === undefined || (range.unit === "day" && range.from < first)) return undefined;
       if (cutsPages(cut) && cutsKinds(cut) && range.from < ((await pageKindsSince(site)) ?? 0))
         return undefined;
       // One figure for the whole of it: the step is as long as the range.
       const whole = { ...range, step: range.to - range.from + 1 };
-      const rows = [
+      return [
         ...(await kindsIn(site, whole, cut)),
         ...(await untoldIn(site, whole, cut)),
         ...(await importedIn(site, whole, cut)),
       ];
-      return rows.map(({ crawler, visits }) => ({ crawler, visits }));
     },
 
     /** When each crawler came. */

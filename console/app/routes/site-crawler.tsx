@@ -80,7 +80,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const time = during(page, firstDay);
   const seen = (await visits.crawlers(site.id)).find(isOwn);
   const rule = ruleFor(page.rules, token);
-  const takeAndSend = await loadTakeAndSend(visits, subject, { range: report.range }, undefined);
+  const takeAndSend = await loadTakeAndSend(visits, subject, { range: report.range });
   const sends = operatorSentence(takeAndSend, known.operator, {
     language,
     isShared: page.share !== undefined,

@@ -7,7 +7,6 @@ import { pathTo } from "../../../domain/access/paths.ts";
 import { offsetAt } from "../../../domain/time-zone.ts";
 import { isWhole } from "../../../domain/visits/cut.ts";
 import { loadOverview } from "../../../domain/visits/load.ts";
-import { rangeBefore } from "../../../domain/visits/period.ts";
 import { timeName, zoneOf } from "../../../domain/visits/site-zones.ts";
 import { loadTakeAndSend, sentPages } from "../../../domain/visits/take-and-send.ts";
 import { isTestVisitOutcome } from "../../../domain/visits/test-visit.ts";
@@ -68,12 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const options = { language, isShared: page.share !== undefined };
   // People are told apart by nothing that visits are cut by.
   const takeAndSend = isAll
-    ? await loadTakeAndSend(
-        visits,
-        subject,
-        report,
-        rangeBefore(report.range, subject.period, overview.firstDayKept, subject.compare),
-      )
+    ? await loadTakeAndSend(visits, subject, { ...report, earlier: overview.earlier })
     : undefined;
   const sentTo = takeAndSend && (await sentPages(visits, site.id, takeAndSend, shownSentPageCount));
   const { searchParams } = new URL(args.request.url);

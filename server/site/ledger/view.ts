@@ -66,7 +66,7 @@ async function takeAndSendIn(
   subject: Subject,
   range: TimeRange,
 ): Promise<LedgerReport["takeAndSend"]> {
-  const found = await publishedTakeAndSend(visits, subject, { range }, undefined);
+  const found = await publishedTakeAndSend(visits, subject, { range });
   if (found === null) return null;
   const { from, to, people, operators } = found;
   return {
