@@ -50,7 +50,11 @@ export interface MarketSiteCopy {
     "caption" | "company" | "crawlers" | "uses" | "dates",
     string
   >;
-  programs: { heading: string; text: string; read: string; facts: string; token: string };
+  programs: {
+    heading: string;
+    text: string;
+    read: string;
+  } & Record<"facts" | "account" | "order" | "token" | "document" | "description", string>;
   unavailable: { title: string; description: string; heading: string; text: string };
   nothing: { title: string; description: string; heading: string; text: string; market: string };
 }
@@ -187,10 +191,14 @@ export const marketSiteCopy: Localized<MarketSiteCopy> = {
     },
     programs: {
       heading: "Par programme",
-      text: "Cette page répond en JSON à qui le demande. Un jeton ouvre ensuite les pages qui ont été achetées.",
+      text: "Trois appels : dire qui vous êtes, acheter, demander un jeton. Le jeton ouvre les pages qui ont été achetées. Cette page répond aussi en JSON.",
       read: "Terminal",
       facts: "les mêmes faits, en JSON",
-      token: "un jeton pour ce que votre compte a acheté",
+      account: "1. qui vous êtes : une requête signée par Web Bot Auth, ou un nom, un e-mail et un domaine",
+      order: "2. ce que vous achetez : la réponse est 402, que votre client x402 paie",
+      token: "3. un jeton pour vos robots",
+      document: "La description de chaque appel, en OpenAPI :",
+      description: "openapi.json",
     },
     unavailable: {
       title: `Marché illisible pour l’instant — ${brand.name}`,
@@ -248,10 +256,14 @@ export const marketSiteCopy: Localized<MarketSiteCopy> = {
     },
     programs: {
       heading: "By program",
-      text: "This page answers in JSON to whoever asks for it. A token then opens the pages that were bought.",
+      text: "Three calls: say who you are, buy, ask for a token. The token opens the pages that were bought. This page answers in JSON, too.",
       read: "Terminal",
       facts: "the same facts, as JSON",
-      token: "a token for what your account bought",
+      account: "1. who you are: a request signed by Web Bot Auth, or a name, an e-mail and a domain",
+      order: "2. what you buy: the answer is 402, which your x402 client pays",
+      token: "3. a token for your crawlers",
+      document: "What each call takes and gives, as OpenAPI:",
+      description: "openapi.json",
     },
     unavailable: {
       title: `The market cannot be read right now — ${brand.name}`,

@@ -5,6 +5,7 @@ import { pages } from "../../domain/pages/pages.ts";
 import { useRootData } from "../page/root-data.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { SectionHeading } from "../ui/heading.tsx";
+import { ExternalLink } from "../ui/page-link.tsx";
 import { Offers } from "./offers.tsx";
 import { PublisherFacts } from "./publisher-facts.tsx";
 import type { SiteView } from "./site-view.ts";
@@ -73,22 +74,38 @@ function Agreements({
   );
 }
 
-function ByProgram({ view: { copy, domain, tokens } }: { view: SiteView }) {
+function ByProgram({ view: { copy, domain, offers, calls } }: { view: SiteView }) {
   const { origin } = useRootData();
+  const words = copy.programs;
   const code = [
-    `# ${copy.programs.facts}`,
-    `curl -H 'Accept: application/json' ${origin}${marketPath(domain)}`,
+    `# ${words.account}`,
+    `POST ${calls.account}`,
     "",
-    `# ${copy.programs.token}`,
-    `curl -u "$CLIENT_ID:$CLIENT_SECRET" ${tokens} \\`,
-    `  -d grant_type=client_credentials -d 'resource=https://${domain}/*'`,
+    `# ${words.order}`,
+    `POST ${calls.order}`,
+    `     {"offer": "${offers[0]?.id ?? ""}"}`,
+    "",
+    `# ${words.token}`,
+    `POST ${calls.token}`,
+    `     grant_type=client_credentials&resource=https://${domain}/*`,
+    "",
+    `# ${words.facts}`,
+    `curl -H 'Accept: application/json' ${origin}${marketPath(domain)}`,
   ].join("\n");
   return (
     <section className="border-line-soft border-y bg-ink-900">
       <div className="wrap chapter grid gap-x-18 gap-y-10 lg:grid-cols-[0.7fr_1.3fr]">
-        <SectionHeading title={copy.programs.heading} lead={copy.programs.text} />
+        <div>
+          <SectionHeading title={words.heading} lead={words.text} />
+          <p className="mt-5 text-muted">
+            {words.document}{" "}
+            <ExternalLink href={calls.description} className="text-jade underline underline-offset-4">
+              {words.description}
+            </ExternalLink>
+          </p>
+        </div>
         <div className="min-w-0">
-          <CodeBlock title={copy.programs.read} code={code} />
+          <CodeBlock title={words.read} code={code} />
         </div>
       </div>
     </section>

@@ -31,7 +31,12 @@ export function siteView(site: MarketSite, language: Language) {
       uses: uses.map((use) => words.uses[use]).join(", "),
       until: date(until),
     })),
-    tokens: site.tokens,
+    calls: {
+      account: new URL("/v1/market/accounts", site.orders).href,
+      order: site.orders,
+      token: site.tokens,
+      description: new URL("/v1/market/openapi.json", site.orders).href,
+    },
   };
 }
 

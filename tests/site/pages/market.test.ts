@@ -85,6 +85,12 @@ test("a site that sells has its page before it wants to be found, and the same f
   expect(textOf(main)).toContain("/articles/");
   expect(textOf(await mainAt(get, "/fr/market/seller.example.com"))).toContain("1 900,00 USDC");
 
+  const code = textsOf("pre", main).join();
+  expect(code).toContain("POST https://console.example/v1/market/accounts");
+  expect(code).toContain("POST https://console.example/v1/market/sites/seller.example.com/orders");
+  expect(code).toContain(`{"offer": "${seller.offer}"}`);
+  expect(code).toContain(`POST https://console.example/olp/${seller.site}/token`);
+
   const facts: MarketSite = await (await get("/market/seller.example.com", json)).json();
   expect(facts).toMatchObject({
     domain: "seller.example.com",
