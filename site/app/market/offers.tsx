@@ -29,10 +29,8 @@ function OfferCell({ copy, offer }: { copy: MarketSiteCopy["offers"]; offer: Off
       <p className="mt-4 font-display font-semibold text-[2rem]/none text-brass tracking-[-0.03em] figures">
         {offer.price}
       </p>
-      <p className="mt-2 min-h-[1.5em] text-brass text-sm figures">
-        {offer.orPrice && `${copy.or} ${offer.orPrice}`}
-      </p>
-      <dl className="mt-3 grid gap-2">
+      {offer.orPrice && <p className="mt-2 text-brass text-sm figures">{`${copy.or} ${offer.orPrice}`}</p>}
+      <dl className="mt-5 grid gap-2">
         <Fact term={copy.facts.uses}>{offer.uses}</Fact>
         <Fact term={copy.facts.pages}>
           {offer.paths.length === 0 ? (
