@@ -271,7 +271,7 @@ export const reportsCopy: Localized<ReportsCopy> = {
         alerts:
           "Un robot jamais vu, un possible imposteur pour la première fois en sept jours, un connecteur sans nouvelles depuis un jour. Chaque matin à 9 h, un e-mail au plus ; ou sur le moment, un e-mail chaque fois, pics de visites compris.",
       },
-      times: { never: "Non", morning: "Le matin", instant: "Sur le moment" },
+      times: { never: "Non", morning: "Le matin", instant: "Aussitôt" },
       site: "Site",
       zone: "fuseau horaire {{zone}}",
       none: "Vous n’avez pas encore de site. Le rapport commence avec le premier.",

@@ -87,7 +87,7 @@ export default function AccountReports() {
                   {copy.site}
                 </th>
                 {mailLists.map((list) => (
-                  <th key={list} scope="col" className="w-24 py-2 pl-3 text-center font-normal sm:w-44">
+                  <th key={list} scope="col" className="w-28 py-2 pl-3 text-center font-normal sm:w-44">
                     {copy.lists[list]}
                   </th>
                 ))}
