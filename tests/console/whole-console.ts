@@ -13,11 +13,13 @@ import { consoleServices, type ServiceSettings } from "../../server/console/serv
 import { createMetrics } from "../../server/operations/metrics.ts";
 import { openStore } from "../../store/store.ts";
 
-const url = new URL("https://console.octroi.example");
+const consoleUrl = new URL("https://console.octroi.example");
 const secret = Buffer.alloc(32, 9);
 const build = new URL("../../console/build/", import.meta.url);
 
 interface WholeConsoleOptions {
+  /** Where it is reached. */
+  url?: URL;
   /** A file of its own, unless a test brings one. */
   database?: DatabaseLocation;
   rateLimit?: boolean;
@@ -44,6 +46,7 @@ const nobody: ServiceSettings["x402"] = {
 
 /** The console as it is built, over a database of its own, with a second way into it for what a test prepares. */
 export async function wholeConsole({
+  url = consoleUrl,
   database: location,
   rateLimit = false,
   payouts = true,

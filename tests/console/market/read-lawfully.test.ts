@@ -1,0 +1,81 @@
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { promisify } from "node:util";
+import { getRequestListener } from "@hono/node-server";
+import { licenseChecker } from "@octroi/edge/licenses";
+import { localWeb } from "@octroi/web/testing/local-web";
+import { startNameServer } from "@octroi/web/testing/name-server";
+import { expect, test } from "vitest";
+import { licenseKeysOf } from "../../../server/console/licenses/token.ts";
+import { addSeller, paid } from "../store/market.ts";
+import { wholeConsole } from "../whole-console.ts";
+
+const run = promisify(execFile);
+
+/** The lines that a guide prints, by the name that follows their language. */
+function printedIn(document: string): ReadonlyMap<string, string> {
+  const text = readFileSync(new URL(`../../../docs/${document}.md`, import.meta.url), "utf8");
+  return new Map(
+    [...text.matchAll(/```(?:sh|py) (\w+)\n(.*?)```/gs)].map(([, name = "", code = ""]) => [name, code]),
+  );
+}
+
+const printed = printedIn("read-lawfully");
+
+test("both languages print the same lines", () => {
+  expect([...printed.keys()]).toEqual(["account", "proof", "site", "order", "bought", "read"]);
+  expect([...printedIn("read-lawfully.fr")]).toEqual([...printed]);
+});
+
+test("the lines of the guide lead from nothing to a token that opens what was bought", async () => {
+  await using stack = new AsyncDisposableStack();
+  const names = stack.use(await startNameServer());
+  const web = stack.use(await localWeb({}));
+  const server = createServer();
+  server.listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  stack.defer(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const bound = server.address();
+  const port = typeof bound === "object" && bound !== null ? bound.port : 0;
+  const world = stack.use(
+    await wholeConsole({
+      url: new URL(`http://127.0.0.1:${port}`),
+      network: { ...web.network, nameServerPort: names.port },
+      dns: { resolvers: [names.address] },
+    }),
+  );
+  server.on("request", getRequestListener(world.app.fetch));
+  const { workspace, offer } = await addSeller(world.database, world.store, "seller");
+  const environment: Record<string, string> = { MARKET: world.url.origin, OFFER: offer };
+  const walk = async (name: string) => {
+    const [program, flag] = name === "read" ? ["python3", "-c"] : ["bash", "-c"];
+    const env = { PATH: process.env["PATH"], ...environment };
+    return (await run(program, [flag, printed.get(name) ?? ""], { env })).stdout;
+  };
+
+  const begun = JSON.parse(await walk("account"));
+  names.setRecords({ [begun.record.name]: { TXT: [begun.record.value] } });
+  Object.assign(environment, { PROOF: begun.address, CODE: world.secrets.companyCode(begun.proof) });
+  const { clientId, clientSecret } = JSON.parse(await walk("proof"));
+  Object.assign(environment, { CLIENT_ID: clientId, CLIENT_SECRET: clientSecret });
+  const site = JSON.parse(await walk("site"));
+  expect(site.offers).toMatchObject([{ id: offer, rails: expect.arrayContaining(["x402"]) }]);
+  const [head = "", body = ""] = (await walk("order")).split("\r\n\r\n");
+  expect(head).toMatch(/^HTTP\/1\.1 402 /);
+  expect(head).toMatch(/^payment-required: \S+/im);
+  const order = JSON.parse(body);
+  // What a client of x402 does then is tried with a chain in tests/payments.
+  await world.store.orders.fulfil(order.id, paid(new Date()));
+  Object.assign(environment, { ORDER: order.address });
+  expect(JSON.parse(await walk("bought"))).toMatchObject({ state: "paid", token: { endpoint: site.tokens } });
+  const { access_token: token } = JSON.parse(await walk("read"));
+  const origin = "https://seller.example.com";
+  const check = licenseChecker(await licenseKeysOf(world.secrets, workspace));
+  const use = { issuer: origin, audience: origin, now: Date.now() };
+  expect((await check(token, { ...use, path: "/articles/1" })).valid).toBe(true);
+  expect((await check(token, { ...use, path: "/photos/1" })).valid).toBe(false);
+});
