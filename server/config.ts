@@ -154,6 +154,10 @@ const variables = {
     schema: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,4096}$/))),
     expects: "the token that the facilitator asks for, in visible ASCII characters",
   },
+  STRIPE_URL: {
+    schema: v.optional(v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//)), "https://api.stripe.com"),
+    expects: "the address of Stripe’s API",
+  },
   CHAIN_URLS: {
     schema: v.optional(chainUrls),
     expects: "a node of each network, such as eip155:8453=https://base.example.com, separated by commas",
@@ -209,6 +213,8 @@ export interface Config {
   payer: { holder: string; iban: string } | undefined;
   /** What brings companies’ payments in USDC to publishers’ wallets. Without it nobody pays by x402. */
   x402: X402Settings | undefined;
+  /** Where checkouts are opened, with publishers’ own keys. */
+  stripeUrl: URL;
   webhook: { url: string; secret: string } | undefined;
   /** Whether other sites may be asked for their files: by the free tools, and by the console about its sites. */
   robotsFetch: boolean;
@@ -253,6 +259,7 @@ export function readConfig(environment: Environment): Config {
     licenseKeys: read("LICENSE_KEYS"),
     payouts: read("PAYOUTS") === "on",
     payer: payerFor(read("PAYOUT_HOLDER"), read("PAYOUT_IBAN")),
+    stripeUrl: new URL(read("STRIPE_URL")),
     x402: x402For(read("FACILITATOR_URL"), read("FACILITATOR_TOKEN"), read("CHAIN_URLS")),
     webhook: webhookFor(read("WAITLIST_WEBHOOK_URL"), read("WAITLIST_WEBHOOK_SECRET")),
     robotsFetch: read("ROBOTS_FETCH") === "on",

@@ -22,7 +22,7 @@ export async function openServerStore(
     }
     const store = await openStore(database, {
       notices: webhook !== undefined,
-      means: { networks: [...(x402?.chains.keys() ?? [])], stripe: false },
+      means: { networks: [...(x402?.chains.keys() ?? [])], stripe: true },
       onRefusedWrite,
     });
     if (earlier.site !== undefined && (await takeOver(store, earlier.site))) {

@@ -19,6 +19,9 @@ const goneMs = 400 * msPerDay;
 /** How long it is known what a slice of a license was used for. */
 const sliceMs = 31 * msPerDay;
 
+/** Stripe sends an event again for three days. */
+const stripeEventMs = 31 * msPerDay;
+
 /** Deletes what is over: it opens nothing any more, and would only be kept. */
 export function housekeepingIn(
   { db, transact }: Database<Schema>["background"],
@@ -58,6 +61,7 @@ export function housekeepingIn(
     await deleteUntil("slice", before(sliceMs).toISOString());
     await deleteUntil("market_nonce", moment);
     await deleteUntil("company_proof", moment);
+    await deleteUntil("stripe_event", before(stripeEventMs).toISOString());
     await deleteUntil("api_request", before(requestHours * msPerHour).toISOString());
     const kept = before(webhookLimits.keptDays * msPerDay).toISOString();
     await deleteUntil("webhook_event", kept);
@@ -78,6 +82,7 @@ const ends = {
   slice: ["id", "ends_at"],
   market_nonce: ["digest", "expires_at"],
   company_proof: ["id", "expires_at"],
+  stripe_event: ["id", "received_at"],
   api_request: ["id", "at"],
   webhook_event: ["id", "at"],
   site_alert: ["id", "at"],

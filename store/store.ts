@@ -39,6 +39,7 @@ import { offersIn } from "./offers/offers.ts";
 import { operatorsIn } from "./operators.ts";
 import { ownSiteIn } from "./own-site.ts";
 import { passkeysIn } from "./passkeys.ts";
+import { checkoutsIn } from "./payments/checkouts.ts";
 import { payeesIn } from "./payments/payees.ts";
 import { paymentsIn } from "./payments/payments.ts";
 import { peopleIn } from "./people.ts";
@@ -81,6 +82,7 @@ export type Companies = Repositories["companies"];
 export type Orders = Repositories["orders"];
 export type Listings = Repositories["listings"];
 export type Payments = Repositories["payments"];
+export type Checkouts = Repositories["checkouts"];
 export type Books = Repositories["books"];
 export type Reports = Repositories["reports"];
 export type Deliveries = Repositories["deliveries"];
@@ -231,6 +233,7 @@ function repositoriesIn(
     bankDetails: bankDetailsIn(database, jobs, now),
     payees: payeesIn(database, jobs, now),
     payments: paymentsIn(database, means, now),
+    checkouts: checkoutsIn(database, now),
     shares: sharesIn(database, now),
     reports: {
       ...subscriptionsIn(database, now),

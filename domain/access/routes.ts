@@ -385,6 +385,8 @@ export const routes = {
   marketSite: { path: "/v1/market/sites/:market", get: "anyone", answers: "data" },
   newMarketOrder: { path: "/v1/market/sites/:market/orders", post: "company", answers: "data" },
   marketOrder: { path: "/v1/market/orders/:order", get: "company", post: "company", answers: "data" },
+  /** Stripe’s events about a publisher’s own account: its signature says whose. */
+  stripeWebhook: { path: "/v1/stripe/:workspace", post: "anyone", answers: "data" },
   apiDocument: { path: "/v1/openapi.json", get: "anyone", answers: "data" },
   apiToken: { path: "/v1/token", get: "token", answers: "data" },
   apiSites: { path: "/v1/sites", get: "token", answers: "data" },

@@ -23,6 +23,7 @@ import { ttlCache } from "../connectors/ttl-cache.ts";
 import { deleteMailsTo } from "../mail/file-transport.ts";
 import { startMailSender } from "../mail/sender.ts";
 import { type MailSettings, transportFor } from "../mail/transport-for.ts";
+import { checkoutsOf } from "../market/payments/checkouts.ts";
 import { startX402, type X402Settings } from "../market/payments/x402.ts";
 import { marketRoutes } from "../market/services.ts";
 import { startClosing } from "../operations/closing.ts";
@@ -79,6 +80,8 @@ export interface ServiceSettings extends SecretSettings {
   x402: X402Settings | undefined;
   /** The account that payouts leave. */
   payer?: TransferFile["payer"] | undefined;
+  /** Where checkouts are opened, with publishers’ own keys. */
+  stripeUrl: URL;
   /** Where sites are found. The internet, unless a test brings its own. */
   network?: Network;
 }
@@ -148,6 +151,9 @@ export async function consoleServices(
 
   const x402 = settings.x402 && startX402(settings.x402, { payments: store.background.payments, log });
 
+  const checkouts = checkoutsOf({ ...settings, ...store, secrets, log });
+  const stopCheckouts = checkoutsOf({ ...settings, ...store.background, secrets, log }).start();
+
   const cookies = cookiesFor(url);
   const isTrusted = proxyList(settings.trustProxy);
   const passkeys = createPasskeys({ store, secrets, url, brand: brand.name });
@@ -196,6 +202,7 @@ export async function consoleServices(
       stopReports(),
       stopWebhooks(),
       x402?.stop(),
+      stopCheckouts(),
       stopRetention(),
       dns.stop(),
       files.stop(),
@@ -302,7 +309,8 @@ export async function consoleServices(
       ...visitIntake({ ...store, siteKeys: withOwnKey(dns.siteKeys, secrets), metrics }),
       ...visitFiles(store),
       ...apiRoutes(settings, store),
-      ...marketRoutes(settings, { store, secrets, network, isTrusted, settle: x402?.settle }),
+      ...marketRoutes(settings, { store, secrets, network, isTrusted, settle: x402?.settle, checkouts }),
+      stripeWebhook: checkouts.webhook,
       sharedJson: sharedFile(store),
       importVisits: importHandler(store),
       siteLive: liveHandler(live),

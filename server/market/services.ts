@@ -8,6 +8,7 @@ import type { DnsSettings } from "../console/dns/services.ts";
 import { askersOf } from "./askers.ts";
 import { marketHandlers } from "./handlers.ts";
 import { marketDocument } from "./openapi.ts";
+import type { CheckoutPages } from "./payments/checkouts.ts";
 import { orderPaymentsOf } from "./payments/orders.ts";
 import type { Settler } from "./payments/settle.ts";
 import { proofReader } from "./read-proof.ts";
@@ -27,13 +28,14 @@ interface MarketParts {
   isTrusted: IsTrusted;
   /** None where nothing is paid by x402. */
   settle: Settler | undefined;
+  checkouts: Pick<CheckoutPages, "open">;
   now?: () => Date;
 }
 
 /** What answers companies’ programs. */
 export function marketRoutes(
   { url, siteUrl, dns, rateLimit }: MarketSettings,
-  { store, secrets, network, isTrusted, settle, now = () => new Date() }: MarketParts,
+  { store, secrets, network, isTrusted, settle, checkouts, now = () => new Date() }: MarketParts,
 ): ConsoleServices["handlers"] {
   const userAgent = `${brand.name}-Market/1.0 (+${new URL("/market", siteUrl).href})`;
   const readSignature = signatureReader({
@@ -49,7 +51,14 @@ export function marketRoutes(
     isTrusted,
     rateLimit: rateLimit ? store.rateLimit : undefined,
   });
-  const payments = orderPaymentsOf({ url, ...store, settle, now });
+  const payments = orderPaymentsOf({
+    url,
+    orders: store.orders,
+    payments: store.payments,
+    settle,
+    checkouts,
+    now,
+  });
   const document = marketDocument(url, siteUrl);
   const handlers = marketHandlers({
     url,

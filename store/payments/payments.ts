@@ -128,54 +128,15 @@ export function paymentsIn(
       requirementsIn(db, order, networks),
 
     /** The money is there: what it was paid for is given, once, in the same transaction. */
-    settle: (id: string, { external, at }: { external: string; at: Date }): Promise<Fulfilment> =>
-      transact(async (trx): Promise<Fulfilment> => {
-        const known = await findPayment(trx, id);
-        if (known === undefined) return { outcome: "unknown" };
-        const fulfilled = await fulfil(
-          trx,
-          known.order_id,
-          {
-            rail: "x402",
-            external,
-            amount: known.amount,
-            asset: known.asset,
-            network: known.network ?? undefined,
-            payer: known.payer ?? undefined,
-            at,
-          },
-          now(),
-        );
-        if (fulfilled.outcome === "unknown" || fulfilled.outcome === "underpaid") return fulfilled;
-        await trx
-          .updateTable("payment")
-          .set({ state: "settled", external, settled_at: at.toISOString(), presented: null, reason: null })
-          .where("id", "=", id)
-          .where("state", "in", [...liveStates])
-          .execute();
-        return fulfilled;
-      }),
+    settle: (id: string, payment: { external: string; at: Date }): Promise<Fulfilment> =>
+      transact((trx) => settlePayment(trx, id, payment, now())),
 
     /**
      * It is certain that no money moves by it: the order can be paid again. False where another process has it by now, which
      * may know better.
      */
     fail: (lease: Lease, reason: string): Promise<boolean> =>
-      transact(async (trx) => {
-        const order = await lockOrderOf(trx, lease.id);
-        if (order === undefined) return false;
-        const { numUpdatedRows } = await trx
-          .updateTable("payment")
-          .set({ state: "failed", presented: null, reason })
-          .where("id", "=", lease.id)
-          .where("attempts", "=", lease.attempts)
-          .where("state", "in", [...liveStates])
-          .executeTakeFirst();
-        if (numUpdatedRows === 0n) return false;
-        const to = order.expiresAt > now().toISOString() ? "quoted" : "failed";
-        await moveOrder(trx, order.id, { from: pendingStates, to });
-        return true;
-      }),
+      transact((trx) => endPayment(trx, lease, reason, now())),
 
     /** Nobody could say how it ended. It is asked again after so long; its order is not asked for again. */
     postpone: (lease: Lease, delayMs: number, reason: string): Promise<void> =>
@@ -229,11 +190,68 @@ export function paymentsIn(
 
 const pendingStates: readonly OrderState[] = ["paying", "unknown"];
 const used = { outcome: "used" } as const;
+/** What is of no use any more. */
+const over = { presented: null, checkout_url: null };
 
 type Queries = Pick<Kysely<Schema>, "selectFrom">;
 
+/** Gives what was paid for, and ends the payment. It takes the locks of workspace, site and order: none may be held before. */
+export async function settlePayment(
+  trx: Transaction<Schema>,
+  id: string,
+  { external, at }: { external: string; at: Date },
+  now: Date,
+): Promise<Fulfilment> {
+  const known = await findPayment(trx, id);
+  if (known === undefined) return { outcome: "unknown" };
+  const fulfilled = await fulfil(
+    trx,
+    known.order_id,
+    {
+      rail: known.rail === "stripe" ? "stripe" : "x402",
+      external,
+      amount: known.amount,
+      asset: known.asset,
+      network: known.network ?? undefined,
+      payer: known.payer ?? undefined,
+      at,
+    },
+    now,
+  );
+  if (fulfilled.outcome === "unknown" || fulfilled.outcome === "underpaid") return fulfilled;
+  await trx
+    .updateTable("payment")
+    .set({ ...over, state: "settled", external, settled_at: at.toISOString(), reason: null })
+    .where("id", "=", id)
+    .where("state", "in", [...liveStates])
+    .execute();
+  return fulfilled;
+}
+
+/** Ends a payment by which no money moves, and lets its order be paid again. False where it is another’s, or over. */
+export async function endPayment(
+  trx: Transaction<Schema>,
+  { id, attempts }: { id: string; attempts?: number },
+  reason: string,
+  now: Date,
+): Promise<boolean> {
+  const order = await lockOrderOf(trx, id);
+  if (order === undefined) return false;
+  const { numUpdatedRows } = await trx
+    .updateTable("payment")
+    .set({ ...over, state: "failed", reason })
+    .where("id", "=", id)
+    .where("state", "in", [...liveStates])
+    .$if(attempts !== undefined, (query) => query.where("attempts", "=", attempts ?? 0))
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  const to = order.expiresAt > now.toISOString() ? "quoted" : "failed";
+  await moveOrder(trx, order.id, { from: pendingStates, to });
+  return true;
+}
+
 /** Locks an order and nothing before it: for those who write neither its site nor its workspace. */
-async function lockOnly(trx: Transaction<Schema>, id: string): Promise<Order | undefined> {
+export async function lockOnly(trx: Transaction<Schema>, id: string): Promise<Order | undefined> {
   const row = await trx
     .updateTable("market_order")
     .set((eb) => ({ state: eb.ref("state") }))

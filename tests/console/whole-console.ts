@@ -28,6 +28,7 @@ interface WholeConsoleOptions {
   x402?: ServiceSettings["x402"];
   /** The account that payouts leave. */
   payer?: ServiceSettings["payer"];
+  stripeUrl?: URL;
   /** Where sites are found: nowhere, unless a test brings some. */
   network?: Network;
   dns?: Partial<ServiceSettings["dns"]>;
@@ -55,6 +56,7 @@ export async function wholeConsole({
   dns = {},
   aroundRender = (render) => render,
   x402 = nobody,
+  stripeUrl = nowhere,
 }: WholeConsoleOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), "octroi-console-"));
   const database: DatabaseLocation = location ?? { kind: "sqlite", file: join(folder, "octroi.sqlite") };
@@ -77,6 +79,7 @@ export async function wholeConsole({
       payouts,
       x402,
       payer,
+      stripeUrl,
       network,
     },
     store,

@@ -29,6 +29,7 @@ export interface PageServices
     | "dnsConnections"
     | "slices"
     | "payments"
+    | "checkouts"
     | "companies"
     | "deliveries"
     | "watching"

@@ -17,6 +17,7 @@ import type { Orders, Payments } from "../../../store/store.ts";
 import { Problem } from "../../console/api/problem.ts";
 import type { ConsoleEnv } from "../../console/env.ts";
 import { orderAddress, orderFacts } from "../facts.ts";
+import type { CheckoutPages } from "./checkouts.ts";
 import type { Settler } from "./settle.ts";
 
 interface OrderPaymentServices {
@@ -26,6 +27,7 @@ interface OrderPaymentServices {
   payments: Payments;
   /** None where nothing is paid by x402. */
   settle: Settler | undefined;
+  checkouts: Pick<CheckoutPages, "open">;
   now: () => Date;
 }
 
@@ -36,7 +38,7 @@ const lookEveryMs = 100;
 const firstRetryMs = 5_000;
 
 /** What is said to a company’s program that is to pay for an order, or has paid. */
-export function orderPaymentsOf({ url, orders, payments, settle, now }: OrderPaymentServices) {
+export function orderPaymentsOf({ url, orders, payments, settle, checkouts, now }: OrderPaymentServices) {
   /** 402, as every client of x402 reads it. */
   function askFor(
     c: Context<ConsoleEnv>,
@@ -67,6 +69,16 @@ export function orderPaymentsOf({ url, orders, payments, settle, now }: OrderPay
     return askFor(c, current, requirements, { error, ...(response !== undefined && { response }) });
   }
 
+  /** To the page of Stripe’s where a person pays. */
+  async function lead(c: Context<ConsoleEnv>, order: Order): Promise<Response> {
+    const checkout = await checkouts.open(order);
+    const current = (await orders.find(order.id)) ?? order;
+    return c.json({ ...orderFacts(current, url), checkout: checkout.href }, 201, {
+      location: orderAddress(order.id, url),
+      "cache-control": "no-store",
+    });
+  }
+
   /** What was paid for, the same however often it is asked for. */
   async function given(c: Context<ConsoleEnv>, id: string): Promise<Response> {
     const [order, receipt] = await Promise.all([orders.find(id), orders.receiptOf(id)]);
@@ -74,7 +86,7 @@ export function orderPaymentsOf({ url, orders, payments, settle, now }: OrderPay
       throw new Problem("order-refunded", { detail: "The publisher gave the money back." });
     }
     if (order?.state !== "paid") throw new Error(`Expected order ${id} to be paid`);
-    if (receipt !== undefined) c.header(x402Headers.response, responseOf(receipt));
+    if (receipt?.document.paid.rail === "x402") c.header(x402Headers.response, responseOf(receipt));
     c.header("cache-control", "no-store");
     const facts = orderFacts(order, url);
     return c.json({
@@ -145,13 +157,15 @@ export function orderPaymentsOf({ url, orders, payments, settle, now }: OrderPay
   return {
     /** What an order that nobody paid for yet is answered with. */
     async ask(c: Context<ConsoleEnv>, order: Order): Promise<Response> {
-      const state = order.state === "quoted" ? undefined : await payments.stateOf(order.id);
       if (order.state === "paid" || order.state === "refunded") return given(c, order.id);
+      if (order.rail === "stripe") return lead(c, order);
+      const state = order.state === "quoted" ? undefined : await payments.stateOf(order.id);
       if (state === "submitted" || state === "unknown") throw unknownEnd();
       if (order.state === "expired" || new Date(order.expiresAt) <= now()) {
         throw new Problem("order-expired", { detail: "Its price is not held any more. Order again." });
       }
       const requirements = await payments.requirementsOf(order);
+      if (requirements === undefined && order.rail === undefined) return lead(c, order);
       if (requirements === undefined) throw notPaidThisWay();
       return askFor(c, order, requirements, { error: `${x402Headers.signature} header is required` });
     },

@@ -1,0 +1,166 @@
+import type { Attempt, Pace } from "@octroi/database/worker";
+import { startWorker } from "@octroi/database/worker";
+import { bodyOf } from "@octroi/web/http/body";
+import { Refusal } from "@octroi/web/http/refusal";
+import { type Log, reasonOf } from "@octroi/web/operations/log";
+import type { Handler } from "hono";
+import type { Order } from "../../../domain/market/order.ts";
+import { openStripeKeys, type StripeKeys } from "../../../domain/payments/payee.ts";
+import {
+  type CheckoutSession,
+  isSignedByStripe,
+  readStripeEvent,
+  sessionMs,
+  smallestUnits,
+} from "../../../domain/payments/stripe.ts";
+import type { Secrets } from "../../../domain/secrets/secrets.ts";
+import type { Checkout, ClaimedCheckout } from "../../../store/payments/checkouts.ts";
+import type { Checkouts, Store } from "../../../store/store.ts";
+import { Problem } from "../../console/api/problem.ts";
+import type { ConsoleEnv } from "../../console/env.ts";
+import { stripeAt } from "./stripe.ts";
+
+interface CheckoutServices {
+  /** Stripe’s own, unless a test brings another. */
+  stripeUrl: URL;
+  /** Of the public site, to whose market whoever paid is led back. */
+  siteUrl: URL;
+  payees: Pick<Store["payees"], "find">;
+  checkouts: Checkouts;
+  secrets: Pick<Secrets, "unseal">;
+  log: Log;
+  now?: () => Date;
+}
+
+/** Stripe’s events are larger than anything else that is sent here. */
+const maxEventBytes = 256 * 1024;
+
+/** Orders that are paid by card, at the publisher’s own Stripe account. */
+export function checkoutsOf({
+  stripeUrl,
+  siteUrl,
+  payees,
+  checkouts,
+  secrets,
+  log,
+  now = () => new Date(),
+}: CheckoutServices) {
+  const stripe = stripeAt(stripeUrl);
+
+  async function keysOf(workspace: string): Promise<(StripeKeys & { isTest: boolean }) | undefined> {
+    const sealed = (await payees.find(workspace))?.stripe;
+    const keys = sealed && openStripeKeys(secrets, workspace, sealed.sealed);
+    return keys && { ...keys, isTest: sealed.isTest };
+  }
+
+  /** What a session says of its payment, by whichever way it was told. */
+  async function apply(checkout: Checkout, session: CheckoutSession, isTest: boolean): Promise<Attempt> {
+    const { id, amount, asset } = checkout;
+    if (session.status === "expired") {
+      await checkouts.expire(id);
+      return done;
+    }
+    if (session.status === "open" || session.payment_status !== "paid") {
+      return { outcome: "postponed", reason: session.status };
+    }
+    const isOurs =
+      session.amount_total === smallestUnits(amount, asset) &&
+      session.currency === asset &&
+      session.livemode === !isTest;
+    if (!isOurs) {
+      log.error({ payment: id }, "a checkout was paid with something else than was asked for");
+      return { outcome: "postponed", reason: "paid otherwise" };
+    }
+    const { outcome } = await checkouts.settle(id, session.payment_intent ?? session.id);
+    if (outcome === "underpaid" || outcome === "unknown") {
+      log.error({ payment: id, outcome }, "money came for no order");
+    }
+    return done;
+  }
+
+  return {
+    /** Where an order is paid by card. */
+    async open(order: Order): Promise<URL> {
+      const known = await checkouts.ofOrder(order.id);
+      if (known?.url !== undefined) return new URL(known.url);
+      if (order.state === "expired" || new Date(order.expiresAt) <= now()) throw expired();
+      const keys = await keysOf(order.workspaceId);
+      if (keys === undefined) throw notTaken();
+      const opened = await stripe.open(order, {
+        key: keys.key,
+        back: new URL(`/market/${order.domain}`, siteUrl),
+      });
+      if ("unclear" in opened) throw new Refusal("unavailable", { headers: { "retry-after": "10" } });
+      if ("refused" in opened) {
+        log.warn({ order: order.id, reason: opened.refused }, "Stripe opened no checkout");
+        throw notTaken();
+      }
+      const { id: session, url } = opened.session;
+      if (url == null) throw notTaken();
+      const goodUntil = new Date(Date.parse(order.createdAt) + sessionMs);
+      const kept = await checkouts.add(order.id, { session, url, goodUntil });
+      if (kept === "added") return new URL(url);
+      if (kept === "blocked") throw new Problem("blocked", { detail: "The account was blocked meanwhile." });
+      if (kept === "expired") throw expired();
+      throw new Problem("order-expired", {
+        detail: "Its page at Stripe is over, or it is paid in another way.",
+      });
+    },
+
+    /** What Stripe tells by itself, signed with the secret of the publisher’s webhook. */
+    webhook: (async (c) => {
+      const isJson = /^application\/json\s*(?:;|$)/i.test(c.req.header("content-type") ?? "");
+      if (!isJson) throw new Refusal("unsupportedType");
+      const workspace = c.get("route").parameters.workspace ?? "";
+      const body = await bodyOf(c.req.raw, maxEventBytes);
+      const keys = await keysOf(workspace);
+      const header = c.req.header("stripe-signature");
+      const isSigned = keys && isSignedByStripe(body, header, { secret: keys.webhookSecret, now: now() });
+      const news = isSigned ? readStripeEvent(body) : undefined;
+      // Whether there is such a workspace is nobody’s business.
+      if (keys === undefined || news === undefined) throw new Refusal("malformed");
+      if (news.about === "nothing") return c.json({ received: true });
+      if (await checkouts.isKnownEvent(workspace, news.event)) return c.json({ received: true });
+      if (news.about === "session") {
+        const checkout = await checkouts.ofSession(workspace, news.session.id);
+        if (checkout !== undefined) await apply(checkout, news.session, keys.isTest);
+      } else {
+        await checkouts.refund(workspace, news.intent, news.amount);
+      }
+      // What it says can be said twice: whoever is killed before this changes nothing by it.
+      await checkouts.noteEvent(workspace, news.event);
+      return c.json({ received: true });
+    }) satisfies Handler<ConsoleEnv>,
+
+    /** Asks Stripe about sessions of which nothing was told: its events may be lost, or its webhook not set up. */
+    start(pace: Pace = { idleMs: 5_000, firstRetryMs: 60_000, maxRetryMs: 15 * 60_000 }) {
+      async function attempt(checkout: ClaimedCheckout): Promise<Attempt> {
+        const keys = await keysOf(checkout.workspaceId);
+        if (keys === undefined) return { outcome: "postponed", reason: "no key" };
+        const found = await stripe.find(checkout.session, keys.key);
+        if ("unclear" in found) return { outcome: "postponed", reason: found.unclear };
+        if ("refused" in found) return { outcome: "postponed", reason: found.refused };
+        return apply(checkout, found.session, keys.isTest);
+      }
+      return startWorker<ClaimedCheckout>({
+        queue: { claim: checkouts.claim, complete: async () => {}, postpone: checkouts.postpone },
+        attempt,
+        pace,
+        onPostponed: () => {},
+        onError: (error) => log.warn({ reason: reasonOf(error) }, "checkout not looked at"),
+      });
+    },
+  };
+}
+
+export type CheckoutPages = ReturnType<typeof checkoutsOf>;
+
+const done: Attempt = { outcome: "done" };
+
+function expired(): Problem {
+  return new Problem("order-expired", { detail: "Its price is not held any more. Order again." });
+}
+
+function notTaken(): Problem {
+  return new Problem("not-sold", { detail: "The publisher takes no card for it now." });
+}
