@@ -47,3 +47,23 @@ test.skipIf(!canPair())("W12 a former primary that comes back is not written to"
   await expect(store.waitlist.add(person({ email: "grace@example.com" }))).rejects.toThrow();
   expect(await store.ready()).toBe(false);
 });
+
+test.skipIf(!canPair())(
+  "W12 a former primary becomes the standby by the same lines, and takes over when the other one is lost",
+  async () => {
+    await using pair = await postgresPair();
+    await using store = await openStore({ kind: "postgres", url: pair.url });
+    await pair.primary.stop("SIGKILL");
+    await pair.walk("standby", "Promoting the standby");
+    await expect.poll(() => store.ready()).toBe(true);
+    await pair.walk("primary", "On the standby", { exchanged: true });
+    await pair.walk("standby", "Acknowledging nothing that only one has");
+    await store.waitlist.add(person({ email: "ada@example.com" }));
+    await pair.standby.stop("SIGKILL");
+    await pair.walk("primary", "Promoting the standby");
+    await expect.poll(() => store.ready()).toBe(true);
+    await store.waitlist.add(person({ email: "grace@example.com" }));
+    const kept = await execute({ kind: "postgres", url: pair.urls.primary }, "select email from waitlist");
+    expect(kept).toHaveLength(2);
+  },
+);

@@ -128,8 +128,8 @@ export interface PostgresPair extends AsyncDisposable {
   urls: Record<"primary" | "standby", string>;
   primary: Awaited<ReturnType<typeof machine>>;
   standby: Awaited<ReturnType<typeof machine>>;
-  /** Types what the page says under a heading. */
-  walk(on: "primary" | "standby", heading: string): Promise<void>;
+  /** Types what the page says under a heading; with the addresses exchanged, once the other one is the primary. */
+  walk(on: "primary" | "standby", heading: string, words?: { exchanged?: boolean }): Promise<void>;
 }
 
 /** A primary and a standby that has everything it acknowledges, set up by the lines of `docs/failover.md`. */
@@ -142,9 +142,12 @@ export async function postgresPair(): Promise<PostgresPair> {
     standby: await machine(folder, "standby", port),
   };
   const { primary, standby } = machines;
-  async function walk(on: "primary" | "standby", heading: string): Promise<void> {
+  async function walk(on: "primary" | "standby", heading: string, { exchanged = false } = {}): Promise<void> {
     const password = heading === "On the primary" ? passwords.standby : passwords.octroi;
-    await machines[on].type(await documentedCommands("failover.md", heading), `${password}\n${password}\n`);
+    const lines = await documentedCommands("failover.md", heading);
+    const exchange = (line: string) =>
+      line.replace(/10\.0\.0\.([12])\b/g, (_, last) => `10.0.0.${last === "1" ? "2" : "1"}`);
+    await machines[on].type(exchanged ? lines.map(exchange) : lines, `${password}\n${password}\n`);
   }
   const dispose = async () => {
     for (const each of [primary, standby]) await each.stop("SIGKILL");
