@@ -1,3 +1,4 @@
+import { brand } from "@octroi/ui/brand/brand";
 import type { Counted } from "@octroi/ui/language/format";
 import type { Localized } from "@octroi/ui/language/language";
 import type { AgreementState } from "../../../domain/agreements/agreement.ts";
@@ -441,7 +442,7 @@ export const bill: Localized<BillCopy> = {
   fr: {
     title: "Facture {{number}}",
     intro: "{{company}}, {{month}}. Arrêtée le {{date}} ; elle ne change plus.",
-    sheet: "Octroi · facture {{number}}",
+    sheet: `${brand.name} · facture {{number}}`,
     print: "Imprimer",
     caption: "Ce qui a été lu, par site",
     columns: { site: "site", visits: "visites", price: "une visite", gross: "montant" },
@@ -467,7 +468,7 @@ export const bill: Localized<BillCopy> = {
   en: {
     title: "Bill {{number}}",
     intro: "{{company}}, {{month}}. Closed on {{date}}; it never changes.",
-    sheet: "Octroi · bill {{number}}",
+    sheet: `${brand.name} · bill {{number}}`,
     print: "Print",
     caption: "What was read, by site",
     columns: { site: "site", visits: "visits", price: "a visit", gross: "amount" },
@@ -515,7 +516,7 @@ export interface OperatorPayoutsCopy {
     text: string;
     sent: string;
   };
-  columns: Record<"publisher" | "account" | "amount" | "reference" | "why", string>;
+  columns: Record<"publisher" | "account" | "amount" | "reference" | "why" | "returned", string>;
   held: { heading: string; caption: string; why: Record<Exclude<Due["state"], "ready">, string> };
   gone: {
     heading: string;
@@ -564,6 +565,7 @@ export const operatorPayouts: Localized<OperatorPayoutsCopy> = {
       amount: "montant",
       reference: "référence",
       why: "pourquoi",
+      returned: "retour",
     },
     held: {
       heading: "Attend",
@@ -630,6 +632,7 @@ export const operatorPayouts: Localized<OperatorPayoutsCopy> = {
       amount: "amount",
       reference: "reference",
       why: "why",
+      returned: "return",
     },
     held: {
       heading: "Waits",

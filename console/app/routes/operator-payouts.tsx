@@ -270,7 +270,7 @@ function Transfers({ copy, file, mayReturn = false }: TransfersProps) {
           ? [
               {
                 id: "returned",
-                label: "",
+                label: columns.returned,
                 cell: ({ returned, place, reference }: TransfersProps["file"]["transfers"][number]) =>
                   returned ?? (
                     <form method="post" className="flex justify-end">
