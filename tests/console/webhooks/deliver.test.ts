@@ -3,6 +3,7 @@ import { localWeb } from "@octroi/web/testing/local-web";
 import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
 import { sealFor } from "../../../domain/webhooks/sealed.ts";
+import { addCompany, addSeller, paid, quoted } from "../store/market.ts";
 import { openSending, receiver, secrets } from "./sending.ts";
 
 onEachDatabase((freshDatabase) => {
@@ -28,6 +29,25 @@ onEachDatabase((freshDatabase) => {
     expect(await store.webhooks.delivery(id, delivery?.event.id ?? "")).toMatchObject({
       tries: 1,
       attempts: [{ outcome: "delivered", status: 204, answer: "" }],
+    });
+  });
+
+  test("an order that is paid, however often that is said, is told once", async () => {
+    const location = await freshDatabase();
+    await using sending = await openSending(location);
+    const { store, clock, workspace } = sending;
+    const { id } = await sending.addWebhook({ kinds: ["order.paid"] });
+    const seller = await addSeller(location, store, "ada");
+    expect(seller.workspace).toBe(workspace);
+    const company = await addCompany(store, "buyer");
+    const order = await quoted(store, { company, site: seller.site, offer: seller.offer });
+    for (const _ of [1, 2, 3]) await store.orders.fulfil(order.id, paid(clock.now()));
+    const [delivery, ...others] = await store.webhooks.deliveries(id, 10);
+    expect(others).toEqual([]);
+    expect(delivery?.event).toMatchObject({
+      kind: "order.paid",
+      site: seller.site,
+      facts: { order: order.id, amount: "5.5", currency: "USDC", rail: "x402" },
     });
   });
 
