@@ -92,7 +92,7 @@ export const marketCalls = {
       description:
         "Its price is held for 15 minutes. The answer is 402, with what is to be paid in `PAYMENT-REQUIRED` (x402, version 2); the same request again with `PAYMENT-SIGNATURE` pays. With the same `Idempotency-Key` it is the same order.",
       body: orderBody,
-      answer: orderAnswer,
+      answer: paidAnswer,
     },
   },
   marketOrder: {

@@ -252,7 +252,13 @@ export const receiptAnswer = v.looseObject({
   license: v.nullable(v.string()),
 });
 
-export const paidAnswer = v.strictObject({
+/** Of one that is to be paid by card. */
+const checkoutAnswer = v.strictObject({
+  ...orderAnswer.entries,
+  checkout: v.pipe(v.string(), v.description("The page of Stripe’s on which a person pays.")),
+});
+
+const paid = v.strictObject({
   order: orderAnswer,
   license: v.pipe(
     v.nullable(v.string()),
@@ -261,3 +267,6 @@ export const paidAnswer = v.strictObject({
   receipt: v.nullable(receiptAnswer),
   token: v.nullable(token),
 });
+
+/** What was paid, or where to pay by card. */
+export const paidAnswer = v.union([paid, checkoutAnswer]);

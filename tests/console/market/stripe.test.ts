@@ -200,7 +200,7 @@ onEachDatabase((freshDatabase) => {
     await execute(database, "update market_order set expires_at = '2026-01-01'");
     const late = await order({}, idempotent);
     expect([late.status, late.body.type]).toEqual([409, "urn:octroi:problem:order-expired"]);
-    await execute(database, "update market_order set expires_at = '2099-01-01'");
+    await execute(database, "update market_order set expires_at = '2099-01-01T00:00:00.000Z'");
     stripe.setAway(false);
     expect((await order({}, idempotent)).status).toBe(201);
     const small = await addOffer(store, site, { ...credit, price: { amount: "0.1", currency: "EUR" } });
