@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { DatabaseLocation } from "@octroi/database/database";
 import { startProcess } from "@octroi/web/testing/server-process";
 import type { OfferTerms } from "../../domain/offers/offer.ts";
-import { openStore, type Store } from "../../store/store.ts";
+import { openStore } from "../../store/store.ts";
 import { addCompany, addSeller, credit } from "../console/store/market.ts";
 import { network, startBuyer, startChain, startFacilitator } from "./parts.ts";
 
@@ -111,4 +111,3 @@ export async function openMarket(location: DatabaseLocation) {
 }
 
 export type Market = Awaited<ReturnType<typeof openMarket>>;
-export type { Store };

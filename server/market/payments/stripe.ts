@@ -74,5 +74,3 @@ export function stripeAt(url: URL) {
       call(`/v1/checkout/sessions/${encodeURIComponent(session)}`, key, { method: "GET" }),
   };
 }
-
-export type StripeClient = ReturnType<typeof stripeAt>;
