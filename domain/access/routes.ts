@@ -183,6 +183,13 @@ export const routes = {
     answers: "page",
     needsProof: true,
   },
+  stripe: {
+    path: "/w/:workspace/selling/stripe",
+    get: "owner",
+    post: "owner",
+    answers: "page",
+    needsProof: true,
+  },
   companies: { path: "/w/:workspace/companies", get: "reader", post: "editor", answers: "page" },
   bankDetails: {
     path: "/w/:workspace/bank",

@@ -90,6 +90,10 @@ const sessionEvents = [
   "checkout.session.async_payment_failed",
   "checkout.session.expired",
 ];
+const refundEvent = "charge.refunded";
+
+/** What a publisher has its webhook send. */
+export const stripeEvents: readonly string[] = [...sessionEvents, refundEvent];
 
 /** Undefined where it is no event as Stripe has them. */
 export function readStripeEvent(body: string): StripeNews | undefined {
@@ -100,7 +104,7 @@ export function readStripeEvent(body: string): StripeNews | undefined {
     const session = v.safeParse(checkoutSession, data.object);
     return session.success ? { about: "session", event: id, session: session.output } : undefined;
   }
-  if (type !== "charge.refunded") return { about: "nothing" };
+  if (type !== refundEvent) return { about: "nothing" };
   const refunded = v.safeParse(charge, data.object);
   if (!refunded.success) return undefined;
   const { payment_intent: intent, amount_refunded, currency } = refunded.output;

@@ -8,6 +8,7 @@ import { internet, type Network } from "@octroi/web/reading/network";
 import type { PageServices } from "../../console/app/page/context.ts";
 import { sealBankDetails } from "../../domain/books/bank-details.ts";
 import type { TransferFile } from "../../domain/books/sepa.ts";
+import { sealStripeKeys } from "../../domain/payments/payee.ts";
 import { secretsFrom } from "../../domain/secrets/secrets.ts";
 import { isSameText } from "../../domain/secrets/tokens.ts";
 import { siteKeyAddress } from "../../domain/sites/site-key.ts";
@@ -247,7 +248,10 @@ export async function consoleServices(
       },
       payees: store.payees,
       webhooks: store.webhooks,
-      payments: { networks: [...(settings.x402?.chains.keys() ?? [])] },
+      payments: {
+        networks: [...(settings.x402?.chains.keys() ?? [])],
+        sealStripe: (workspace, keys) => sealStripeKeys(secrets, workspace, keys),
+      },
       webhookParts: {
         newSecret: randomWebhookSecret,
         seal: (webhook, part, text) => sealFor(secrets, webhook, part, text),

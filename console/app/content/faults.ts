@@ -43,6 +43,18 @@ export const faults = {
     fr: "Choisissez un réseau de la liste.",
     en: "Choose a network from the list.",
   },
+  stripeKey: {
+    fr: "Une clé de Stripe commence par rk_live_ ou sk_live_, par rk_test_ ou sk_test_ pour essayer.",
+    en: "A key of Stripe begins with rk_live_ or sk_live_, with rk_test_ or sk_test_ for trying.",
+  },
+  stripePublishable: {
+    fr: "C’est la clé publique, qui n’ouvre rien. Indiquez une clé secrète ou restreinte.",
+    en: "This is the publishable key, which opens nothing. Enter a secret or restricted one.",
+  },
+  stripeWebhookSecret: {
+    fr: "Le secret d’un webhook de Stripe commence par whsec_.",
+    en: "The secret of a webhook of Stripe begins with whsec_.",
+  },
   listingTopic: {
     fr: "Choisissez un sujet et une langue de la liste.",
     en: "Choose a topic and a language from the list.",

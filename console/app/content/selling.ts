@@ -22,6 +22,17 @@ export interface SellingCopy {
     connect: string;
     change: string;
   };
+  stripe: {
+    heading: string;
+    text: string;
+    /** `{{date}}`. */
+    known: string;
+    missing: string;
+    ownersOnly: string;
+    test: string;
+    connect: string;
+    change: string;
+  };
   sites: { heading: string; none: string; page: string };
   ways: { heading: string; companies: string; statements: string };
 }
@@ -34,6 +45,20 @@ export interface WalletCopy {
   network: string;
   /** Beside a network whose money is worth nothing. */
   test: string;
+  submit: string;
+  remove: { heading: string; text: string; submit: string };
+  back: string;
+}
+
+export interface StripeCopy {
+  title: string;
+  intro: string;
+  webhook: { heading: string; text: string; address: string; events: string };
+  keys: { heading: string; known: string };
+  key: string;
+  keyHint: string;
+  webhookSecret: string;
+  webhookSecretHint: string;
   submit: string;
   remove: { heading: string; text: string; submit: string };
   back: string;
@@ -114,9 +139,19 @@ export const selling: Localized<SellingCopy> = {
       connect: "Connecter un portefeuille",
       change: "Changer ou retirer le portefeuille",
     },
+    stripe: {
+      heading: "Carte, par Stripe",
+      text: "Une personne de l’entreprise paie par carte, sur une page de votre propre compte Stripe.",
+      known: "Clé de votre compte, depuis le {{date}}",
+      missing: "Aucun compte Stripe : vos offres ne peuvent pas encore être payées par carte.",
+      ownersOnly: "Un propriétaire de l’espace peut en connecter un.",
+      test: "Cette clé sert à essayer : ce qui est payé par elle ne vaut rien, et ouvre pourtant vos pages.",
+      connect: "Connecter un compte Stripe",
+      change: "Changer ou retirer le compte Stripe",
+    },
     sites: {
       heading: "Ce qui est à vendre",
-      none: "Aucun site de l’espace ne vend rien pour l’instant. Il faut une offre publiée, un domaine prouvé et un portefeuille.",
+      none: "Aucun site de l’espace ne vend rien pour l’instant. Il faut une offre publiée, un domaine prouvé, et un portefeuille ou un compte Stripe.",
       page: "Page publique",
     },
     ways: {
@@ -141,9 +176,19 @@ export const selling: Localized<SellingCopy> = {
       connect: "Connect a wallet",
       change: "Change or remove the wallet",
     },
+    stripe: {
+      heading: "Card, by Stripe",
+      text: "A person of the company pays by card, on a page of your own Stripe account.",
+      known: "Key of your account, since {{date}}",
+      missing: "No Stripe account yet: your offers cannot be paid by card.",
+      ownersOnly: "An owner of the workspace can connect one.",
+      test: "This key is for trying: what is paid with it is worth nothing, and opens your pages all the same.",
+      connect: "Connect a Stripe account",
+      change: "Change or remove the Stripe account",
+    },
     sites: {
       heading: "What is for sale",
-      none: "No site of the workspace sells anything for now. It takes a published offer, a proven domain and a wallet.",
+      none: "No site of the workspace sells anything for now. It takes a published offer, a proven domain, and a wallet or a Stripe account.",
       page: "Public page",
     },
     ways: {
@@ -183,6 +228,61 @@ export const wallet: Localized<WalletCopy> = {
     remove: {
       heading: "Remove the wallet",
       text: "No program will be able to buy your offers. What was sold is still good.",
+      submit: "Remove",
+    },
+    back: "Where your offers are paid",
+  },
+};
+
+export const stripe: Localized<StripeCopy> = {
+  fr: {
+    title: "Compte Stripe",
+    intro:
+      "Les paiements par carte arrivent sur votre propre compte Stripe, avec votre clé. Clé et secret sont gardés chiffrés et ne sont plus montrés. Chaque propriétaire est prévenu par e-mail.",
+    webhook: {
+      heading: "1. Chez Stripe, créer un webhook",
+      text: "Dans le tableau de bord de Stripe, à la page des webhooks, ajoutez cette adresse avec ces événements. C’est ainsi que nous apprenons qu’une commande est payée ou remboursée.",
+      address: "Adresse",
+      events: "Événements",
+    },
+    keys: {
+      heading: "2. Coller ici la clé et le secret",
+      known: "Connecté : {{key}}. Les deux champs remplacent ce qui est gardé.",
+    },
+    key: "Clé",
+    keyHint: "Une clé restreinte qui peut écrire des sessions Checkout suffit.",
+    webhookSecret: "Secret du webhook",
+    webhookSecretHint: "Stripe le montre à la page du webhook.",
+    submit: "Enregistrer le compte",
+    remove: {
+      heading: "Retirer le compte Stripe",
+      text: "Vos offres ne pourront plus être payées par carte, et nous n’apprendrons plus rien des paiements en cours ni des remboursements. Ce qui a été vendu reste valable.",
+      submit: "Retirer",
+    },
+    back: "Où vos offres sont payées",
+  },
+  en: {
+    title: "Stripe account",
+    intro:
+      "Payments by card reach your own Stripe account, with your key. Key and secret are kept encrypted and not shown again. Every owner is told by mail.",
+    webhook: {
+      heading: "1. Make a webhook at Stripe",
+      text: "In Stripe’s dashboard, on the page of webhooks, add this address with these events. That is how we learn that an order was paid or refunded.",
+      address: "Address",
+      events: "Events",
+    },
+    keys: {
+      heading: "2. Paste the key and the secret here",
+      known: "Connected: {{key}}. Both fields replace what is kept.",
+    },
+    key: "Key",
+    keyHint: "A restricted key that may write Checkout sessions is enough.",
+    webhookSecret: "Secret of the webhook",
+    webhookSecretHint: "Stripe shows it on the webhook’s page.",
+    submit: "Save the account",
+    remove: {
+      heading: "Remove the Stripe account",
+      text: "Your offers can no longer be paid by card, and we learn nothing more of payments under way or of refunds. What was sold is still good.",
       submit: "Remove",
     },
     back: "Where your offers are paid",

@@ -10,6 +10,7 @@ import type { DnsConnection } from "../../../domain/dns/connections.ts";
 import type { DnsTest } from "../../../domain/dns/dns-test.ts";
 import type { License } from "../../../domain/licenses/license.ts";
 import type { Notice } from "../../../domain/notice.ts";
+import type { SealedStripe, StripeKeys } from "../../../domain/payments/payee.ts";
 import type { Glance } from "../../../domain/sites/glance.ts";
 import type { ConnectPlugin } from "../../../domain/sites/plugin-connection.ts";
 import type { Site } from "../../../domain/sites/site.ts";
@@ -75,6 +76,8 @@ export interface PageServices
   payments: {
     /** Where companies can pay in USDC: none, before the operator opens it. */
     networks: readonly string[];
+    /** As it is kept. */
+    sealStripe(workspaceId: string, keys: StripeKeys): Omit<SealedStripe, "changedAt">;
   };
   webhookParts: {
     newSecret(): string;

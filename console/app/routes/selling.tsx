@@ -16,13 +16,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const { language, membership, siteUrl, services } = memberPage(args);
   const copy = words[language];
   const { date } = intlFormatter(language);
-  const wallet = (await services.payees.find(membership.id))?.wallet;
+  const { wallet, stripe } = (await services.payees.find(membership.id)) ?? {};
   return {
     copy,
     wallet: wallet && {
       address: wallet.address,
       known: filled(copy.wallet.known, { network: wallet.network.name, date: date(wallet.changedAt) }),
       isTest: wallet.network.isTest,
+    },
+    stripe: stripe && {
+      masked: stripe.masked,
+      known: filled(copy.stripe.known, { date: date(stripe.changedAt) }),
+      isTest: stripe.isTest,
     },
     notOpen:
       services.payments.networks.length === 0
@@ -41,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Where a workspace is paid for offers, and what it sells. */
 export default function Selling() {
-  const { copy, wallet, notOpen, sites, isOwner } = useLoaderData<typeof loader>();
+  const { copy, wallet, stripe, notOpen, sites, isOwner } = useLoaderData<typeof loader>();
   const workspace = useWorkspace();
   return (
     <WidePage title={copy.title} intro={copy.intro}>
@@ -66,6 +71,30 @@ export default function Selling() {
               className={button({ variant: wallet ? "outline" : "jade" })}
             >
               {wallet ? copy.wallet.change : copy.wallet.connect}
+            </a>
+          </p>
+        )}
+      </Section>
+      <Section heading={copy.stripe.heading}>
+        <p className="max-w-[60ch] text-muted">{copy.stripe.text}</p>
+        {stripe ? (
+          <div className="flex max-w-3xl flex-col gap-1.5 rounded-panel border border-line bg-ink-900 px-5 py-4">
+            <p className="font-mono text-sm wrap-anywhere">{stripe.masked}</p>
+            <p className="text-muted text-sm">{stripe.known}</p>
+            {stripe.isTest && <p className="text-brass text-sm">{copy.stripe.test}</p>}
+          </div>
+        ) : (
+          <p>
+            {copy.stripe.missing} {!isOwner && copy.stripe.ownersOnly}
+          </p>
+        )}
+        {isOwner && (
+          <p>
+            <a
+              href={pathTo("stripe", workspace)}
+              className={button({ variant: stripe ? "outline" : "jade" })}
+            >
+              {stripe ? copy.stripe.change : copy.stripe.connect}
             </a>
           </p>
         )}

@@ -61,6 +61,41 @@ test("an owner says where offers are paid, once for all sites, and every owner i
   expect((await payees.find(workspace))?.wallet).toBeUndefined();
 });
 
+test("an owner gives a Stripe key, which is kept sealed and not shown again", async () => {
+  const { workspace, ada, reader, selling } = await newSeller();
+  const { payees } = world.store;
+  const stripe = pathTo("stripe", { workspace });
+  await ada.post(stripe, { task: "remove" });
+  expect((await payees.find(workspace))?.stripe).toBeUndefined();
+  const page = await textOf(ada.get(stripe));
+  expect(page).toContain(pathTo("stripeWebhook", { workspace }));
+  expect(page).toContain("charge.refunded");
+  expect((await reader.get(stripe)).status).toBe(403);
+  const keys = { key: "rk_test_abcdefghijklmnop1234", webhookSecret: "whsec_abcdefghijklmnop" };
+  await Promise.all([1, 2].map(() => ada.post(stripe, keys)));
+  const kept = (await payees.find(workspace))?.stripe;
+  expect(kept).toMatchObject({ masked: "rk_test_…1234", isTest: true });
+  expect(kept?.sealed).not.toContain(keys.key);
+  const shown = `${await (await ada.get(selling)).text()}${await (await ada.get(stripe)).text()}`;
+  expect(shown).toContain("rk_test_…1234");
+  expect(shown).toContain("This key is for trying");
+  for (const secret of Object.values(keys)) expect(shown).not.toContain(secret);
+});
+
+test.each([
+  ["no key", { key: "abc" }, "A key of Stripe begins with"],
+  ["the publishable key", { key: "pk_live_abcdefghijklmnop" }, "This is the publishable key"],
+  ["another secret", { webhookSecret: "we_1234567890" }, "begins with whsec_"],
+])("Stripe with %s is asked for again, and what was typed is not shown", async (_, wrong, sentence) => {
+  const { workspace, ada } = await newSeller();
+  const keys = { key: "sk_live_abcdefghijklmnop1234", webhookSecret: "whsec_abcdefghijklmnop", ...wrong };
+  const response = await ada.post(pathTo("stripe", { workspace }), keys);
+  expect(response.status).toBe(400);
+  const html = await response.text();
+  expect(html).toContain(sentence);
+  expect(html).not.toContain(`value="${keys.key}"`);
+});
+
 test.each([
   ["what is no address", { wallet: "0x12" }, "An address begins with 0x"],
   ["letters of one case", { wallet: address.toLowerCase() }, "Copy the address as your wallet shows it"],
