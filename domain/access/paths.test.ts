@@ -15,6 +15,7 @@ const examples: Readonly<Record<string, string>> = {
   market: "example.com",
   order: "0b8a6c1e-9f0d-4c40-8d5e-2f8f5f6f7a8b",
   companySecret: "0b8a6c1e-9f0d-4c40-8d5e-2f8f5f6f7a8b",
+  proof: "0b8a6c1e-9f0d-4c40-8d5e-2f8f5f6f7a8b",
   event: `msg_${"d".repeat(24)}`,
   version: "12",
   passkey: "q9Zs7hP2nG0xY_aB-1",

@@ -2,6 +2,7 @@ import type { Language } from "@octroi/ui/language/language";
 import { type Person, termsVersion } from "../../../domain/accounts/person.ts";
 import { type Secrets, secretsFrom } from "../../../domain/secrets/secrets.ts";
 import type { Site } from "../../../domain/sites/site.ts";
+import { randomWebhookSecret, sealFor } from "../../../domain/webhooks/sealed.ts";
 import type { Role } from "../../../domain/workspaces/workspace.ts";
 import { secretIn } from "../../../server/secret.ts";
 import { openStore, type Store } from "../../../store/store.ts";
@@ -32,6 +33,9 @@ export interface Furnished {
   agreement: string;
   /** The number of one. */
   bill: string;
+  webhook: string;
+  /** What it was told. */
+  event: string;
   /** The same of an operator, who is in a workspace of their own. */
   operatorToken: string;
   /** Of the link that stops the reports to the second person. */
@@ -101,6 +105,7 @@ export async function furnish(folder: string, language: Language): Promise<Furni
       { workspace, site: site.id, domain: site.domain },
     ),
     share,
+    ...(await addWebhook(store, secrets, { workspace, by: owner.id })),
     challenge: challenge.id,
   };
 }
@@ -121,6 +126,30 @@ async function addShares(
     by,
   );
   return token;
+}
+
+/** A program’s webhook, with the event that was sent to try it. */
+async function addWebhook(
+  store: Store,
+  secrets: Secrets,
+  { workspace, by }: { workspace: string; by: string },
+) {
+  const webhook = crypto.randomUUID();
+  await store.webhooks.add(
+    {
+      id: webhook,
+      workspaceId: workspace,
+      format: "signed",
+      host: "example.com",
+      address: sealFor(secrets, webhook, "address", "https://example.com/octroi"),
+      secret: sealFor(secrets, webhook, "secret", randomWebhookSecret()),
+      language: "en",
+      kinds: ["rules.published", "crawler.new"],
+      sites: undefined,
+    },
+    by,
+  );
+  return { webhook, event: (await store.webhooks.test(workspace, webhook)) ?? "" };
 }
 
 /** A publisher on Pro with a site that has had visits for a year, and one that has had its first. */
