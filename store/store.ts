@@ -80,7 +80,6 @@ export type Slices = Repositories["slices"];
 export type Licenses = Repositories["licenses"];
 export type Companies = Repositories["companies"];
 export type Orders = Repositories["orders"];
-export type Listings = Repositories["listings"];
 export type Payments = Repositories["payments"];
 export type Checkouts = Repositories["checkouts"];
 export type Books = Repositories["books"];
