@@ -9,7 +9,7 @@ const textOf = (...path: string[]) => readFile(join(root, ...path), "utf8");
 
 type Environment = Record<string, string>;
 
-/** Every variable that is looked up while the settings are read. */
+/** Every variable that is looked up while the settings are read. What is read may be in a file too, which `…_FILE` names. */
 function namesRead(readConfig: (environment: Environment) => unknown, environment: Environment): string[] {
   const names = new Set<string>();
   const recording = new Proxy(environment, {
@@ -19,7 +19,7 @@ function namesRead(readConfig: (environment: Environment) => unknown, environmen
     },
   });
   readConfig(recording);
-  return [...names].sort();
+  return [...names].filter((name) => !names.has(name.replace(/_FILE$/, "")) || !/_FILE$/.test(name)).sort();
 }
 
 const read = {
@@ -73,18 +73,19 @@ test("the READMEs list every variable that is read, and no other", async () => {
   expect(listedVariables(await textOf("proxy/README.md"))).toEqual(read.proxy);
 });
 
-test("a variable that the documents name is read by a server, by Caddy or by PostgreSQL’s tools", async () => {
+test("a variable that the documents name is read by a server, by Caddy, by PostgreSQL’s tools or while the image is built", async () => {
   const caddyfiles = await Promise.all(
     ["Caddyfile", "proxy.Caddyfile"].map((name) => textOf("deploy", name)),
   );
   const inCaddy = caddyfiles.flatMap((text) => [...text.matchAll(/\{\$([A-Z_]+)/g)].map(([, name]) => name));
-  const known = new Set([...read.server, ...read.proxy, ...inCaddy]);
+  const inImage = [...(await textOf("Containerfile")).matchAll(/^ARG ([A-Z_]+)/gm)].map(([, name]) => name);
+  const known = new Set([...read.server, ...read.proxy, ...inCaddy, ...inImage]);
   const unknown: string[] = [];
   for (const page of (await readdir(join(root, "docs"))).filter((name) => name.endsWith(".md"))) {
     for (const [, name = ""] of (await textOf("docs", page)).matchAll(
       /(?:^|[`" ])([A-Z]+(?:_[A-Z]+)+)(?==|`)/gm,
     )) {
-      if (!known.has(name)) unknown.push(`${page}: ${name}`);
+      if (!known.has(name) && !known.has(name.replace(/_FILE$/, ""))) unknown.push(`${page}: ${name}`);
     }
   }
   expect(unknown).toEqual([]);

@@ -118,6 +118,7 @@ function marketOf(site: string, domain: string, { consoleUrl, siteUrl }: MarketA
   return {
     server: new URL(`/olp/${site}`, consoleUrl).href,
     page: new URL(`/market/${domain}`, siteUrl).href,
+    guide: new URL("/documentation/read-lawfully", siteUrl).href,
   };
 }
 

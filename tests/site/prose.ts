@@ -14,6 +14,7 @@ export const documents = [
   "documentation/middleware",
   "documentation/api",
   "documentation/webhooks",
+  "documentation/read-lawfully",
 ] as const;
 
 export type Prose = ReturnType<typeof read>;

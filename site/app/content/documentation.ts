@@ -14,6 +14,8 @@ import startEn from "./documentation/getting-started.en.md";
 import startFr from "./documentation/getting-started.fr.md";
 import middlewareEn from "./documentation/middleware.en.md";
 import middlewareFr from "./documentation/middleware.fr.md";
+import readLawfullyEn from "./documentation/read-lawfully.en.md";
+import readLawfullyFr from "./documentation/read-lawfully.fr.md";
 import vercelEn from "./documentation/vercel.en.md";
 import vercelFr from "./documentation/vercel.fr.md";
 import webhooksEn from "./documentation/webhooks.en.md";
@@ -74,6 +76,7 @@ export const documentation: Localized<DocumentationCopy> = {
         dns: "DNS",
         api: "API",
         webhooks: "Webhooks",
+        "read-lawfully": "Lire en règle",
       },
       elsewhere: { label: "Le middleware ailleurs que sur Vercel", link: "Autres plateformes" },
       time: time("fr", "environ"),
@@ -153,6 +156,11 @@ export const documentation: Localized<DocumentationCopy> = {
         heading: "Les webhooks",
         document: webhooksFr,
       },
+      "read-lawfully": {
+        title: `Lire en règle : acheter par programme — ${brand.name}`,
+        heading: "Lire en règle",
+        document: readLawfullyFr,
+      },
     },
     middleware: {
       title: `Le middleware, partout ailleurs que sur Vercel — ${brand.name}`,
@@ -172,6 +180,7 @@ export const documentation: Localized<DocumentationCopy> = {
         dns: "DNS",
         api: "API",
         webhooks: "Webhooks",
+        "read-lawfully": "Read lawfully",
       },
       elsewhere: { label: "The middleware beyond Vercel", link: "Other platforms" },
       time: time("en", "about"),
@@ -254,6 +263,11 @@ export const documentation: Localized<DocumentationCopy> = {
         title: `Receive and verify a webhook — ${brand.name}`,
         heading: "Webhooks",
         document: webhooksEn,
+      },
+      "read-lawfully": {
+        title: `Read lawfully: buy by program — ${brand.name}`,
+        heading: "Read lawfully",
+        document: readLawfullyEn,
       },
     },
     middleware: {

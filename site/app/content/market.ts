@@ -54,7 +54,7 @@ export interface MarketSiteCopy {
     heading: string;
     text: string;
     read: string;
-  } & Record<"facts" | "account" | "order" | "token" | "document" | "description", string>;
+  } & Record<"facts" | "account" | "order" | "token" | "guide" | "document" | "description", string>;
   unavailable: { title: string; description: string; heading: string; text: string };
   nothing: { title: string; description: string; heading: string; text: string; market: string };
 }
@@ -197,6 +197,7 @@ export const marketSiteCopy: Localized<MarketSiteCopy> = {
       account: "1. qui vous êtes, par la clé qui signe déjà vos visites ou par un domaine",
       order: "2. ce que vous achetez : la réponse est 402, que votre client x402 paie",
       token: "3. un jeton pour vos robots",
+      guide: "Lire en règle, pas à pas",
       document: "La description de chaque appel, en OpenAPI :",
       description: "openapi.json",
     },
@@ -262,6 +263,7 @@ export const marketSiteCopy: Localized<MarketSiteCopy> = {
       account: "1. who you are, by the key that signs your visits or by a domain",
       order: "2. what you buy: the answer is 402, which your x402 client pays",
       token: "3. a token for your crawlers",
+      guide: "Read lawfully, step by step",
       document: "What each call takes and gives, as OpenAPI:",
       description: "openapi.json",
     },

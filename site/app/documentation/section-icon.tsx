@@ -1,4 +1,4 @@
-import { BellRing, BookOpen, Braces, Globe, Layers, type LucideIcon } from "lucide-react";
+import { BellRing, BookOpen, BookOpenCheck, Braces, Globe, Layers, type LucideIcon } from "lucide-react";
 import { type SimpleIcon, siVercel, siWordpress } from "simple-icons";
 import type { GuideId } from "./sections.ts";
 
@@ -9,6 +9,7 @@ const icons: Readonly<Record<Exclude<GuideId, "wordpress" | "vercel">, LucideIco
   dns: Globe,
   api: Braces,
   webhooks: BellRing,
+  "read-lawfully": BookOpenCheck,
   middleware: Layers,
 };
 

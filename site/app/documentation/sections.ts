@@ -1,10 +1,11 @@
 import { type ConnectorId, connectorIds, connectors } from "../../domain/documentation/connectors.ts";
 import { type Path, pages } from "../../domain/pages/pages.ts";
 
-/** For those who write programs: what there is to ask for, and to be told of. */
+/** For those who write programs: what there is to ask for, and to be told of, and how crawlers buy what they read. */
 const programGuides = {
   api: pages.documentationApi,
   webhooks: pages.documentationWebhooks,
+  "read-lawfully": pages.documentationReadLawfully,
 } as const satisfies Record<string, Path>;
 
 export type SectionId = "getting-started" | ConnectorId | keyof typeof programGuides;
@@ -13,11 +14,21 @@ export type SectionId = "getting-started" | ConnectorId | keyof typeof programGu
 export type GuideId = SectionId | "middleware";
 
 /** The sections in reading order: the sidebar, the menu and previous/next follow it. */
-export const sectionIds: readonly SectionId[] = ["getting-started", ...connectorIds, "api", "webhooks"];
+export const sectionIds: readonly SectionId[] = [
+  "getting-started",
+  ...connectorIds,
+  "api",
+  "webhooks",
+  "read-lawfully",
+];
 
 export function sectionPath(id: SectionId): Path {
   if (id === "getting-started") return pages.documentation;
-  return id === "api" || id === "webhooks" ? programGuides[id] : connectors[id].guide;
+  return isProgramGuide(id) ? programGuides[id] : connectors[id].guide;
+}
+
+function isProgramGuide(id: SectionId): id is keyof typeof programGuides {
+  return Object.hasOwn(programGuides, id);
 }
 
 /** The section an address names: none is getting started, one nobody wrote is none. */

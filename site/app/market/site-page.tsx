@@ -5,7 +5,7 @@ import { pages } from "../../domain/pages/pages.ts";
 import { useRootData } from "../page/root-data.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { SectionHeading } from "../ui/heading.tsx";
-import { ExternalLink } from "../ui/page-link.tsx";
+import { ExternalLink, PageLink } from "../ui/page-link.tsx";
 import { Offers } from "./offers.tsx";
 import { PublisherFacts } from "./publisher-facts.tsx";
 import type { SiteView } from "./site-view.ts";
@@ -97,7 +97,12 @@ function ByProgram({ view: { copy, domain, offers, calls } }: { view: SiteView }
       <div className="wrap chapter grid gap-x-18 gap-y-10 lg:grid-cols-[0.7fr_1.3fr]">
         <div>
           <SectionHeading title={words.heading} lead={words.text} />
-          <p className="mt-5 text-muted">
+          <p className="mt-5">
+            <PageLink to={pages.documentationReadLawfully} className="text-jade underline underline-offset-4">
+              {words.guide}
+            </PageLink>
+          </p>
+          <p className="mt-3 text-muted">
             {words.document}{" "}
             <ExternalLink href={calls.description} className="text-jade underline underline-offset-4">
               {words.description}

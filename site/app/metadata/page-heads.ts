@@ -42,6 +42,7 @@ export function pageHeads(language: Language): Record<Exclude<PageId, "waitlist"
     documentationDns: guide(sections.dns),
     documentationApi: guide(sections.api),
     documentationWebhooks: guide(sections.webhooks),
+    documentationReadLawfully: guide(sections["read-lawfully"]),
     middleware: guide(middleware),
     why: why[language],
     estimator: estimator[language],

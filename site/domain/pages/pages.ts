@@ -10,6 +10,7 @@ export const pages = {
   documentationDns: "/documentation/dns",
   documentationApi: "/documentation/api",
   documentationWebhooks: "/documentation/webhooks",
+  documentationReadLawfully: "/documentation/read-lawfully",
   middleware: "/middleware",
   why: "/why",
   estimator: "/estimator",

@@ -10,7 +10,7 @@ export const likeAnother: ReadonlySet<string> = new Set([
   ...[pages.useCaseRecipes, pages.useCaseAffiliation, pages.useCaseSaasDocs],
   ...[pages.genericBlogs, pages.genericNews, pages.genericForums],
   ...[pages.documentationWordpress, pages.documentationDns],
-  ...[pages.documentationApi, pages.documentationWebhooks],
+  ...[pages.documentationApi, pages.documentationWebhooks, pages.documentationReadLawfully],
   ...samples.slice(1),
 ]);
 
