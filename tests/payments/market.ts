@@ -9,6 +9,7 @@ import { network, startBuyer, startChain, startFacilitator } from "./parts.ts";
 /** Of nobody, on a chain that ends with the test. */
 const buyerKey = `0x${"5".repeat(64)}`;
 const buyerWallet = "0xe1fAE9b4fAB2F5726677ECfA912d96b0B683e6a9";
+export const serverSecret = Buffer.alloc(32, 7);
 export const publisherWallet = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
 
 export const halfDollar: OfferTerms = {
@@ -40,19 +41,20 @@ export async function openMarket(location: DatabaseLocation) {
   const authorization = `Basic ${btoa(`${company}:${secret?.secret ?? ""}`)}`;
 
   /** A server in a process of its own. */
-  const start = () =>
+  const start = (environment: Readonly<Record<string, string>> = {}) =>
     startProcess(
       join(import.meta.dirname, "../../server/main.ts"),
       {
         PORT: "0",
         CONSOLE_PORT: "0",
         DATABASE_URL: location.kind === "sqlite" ? location.file : location.url,
-        CONSOLE_SECRET: Buffer.alloc(32, 7).toString("base64url"),
+        CONSOLE_SECRET: serverSecret.toString("base64url"),
         CONSOLE_URL: "https://console.octroi.example",
         SMTP_URL: "smtp://127.0.0.1:9",
         RATE_LIMIT: "off",
         FACILITATOR_URL: facilitator.url,
         CHAIN_URLS: `${network.id}=${chain.url}`,
+        ...environment,
       },
       { face: "Octroi console" },
     );

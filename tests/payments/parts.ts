@@ -17,7 +17,7 @@ interface Program extends AsyncDisposable {
 }
 
 /** A program of the tests’ own installation, once it has printed where it listens. */
-async function startProgram(
+export async function startProgram(
   file: string,
   arguments_: readonly string[],
   environment: Readonly<Record<string, string>> = {},
@@ -150,6 +150,8 @@ export async function startBuyer(chain: Pick<Chain, "url">, key: string) {
     /** Brings what was signed to the chain, by nobody’s leave. */
     broadcast: (header: string) => postJson(`${program.url}/broadcast`, { header }),
     /** Asks an address, and pays what it asks for. */
+    buyWithOther: (address: string, init: object): Promise<Bought> =>
+      postJson(`${program.url}/buy-with-other`, { address, init }),
     buy: (address: string, init: object): Promise<Bought> =>
       postJson(`${program.url}/buy`, { address, init }),
   };
@@ -163,7 +165,7 @@ export interface Bought {
   text: string;
 }
 
-async function postJson(url: string, body: object) {
+export async function postJson(url: string, body: object) {
   const response = await fetch(url, { method: "POST", body: JSON.stringify(body) });
   const json = await response.json();
   if (!response.ok) throw new Error(json.error);

@@ -60,6 +60,17 @@ test("the official client, with the limits that it has by itself, buys by one ca
   expect([after.chain - before.chain, after.books - before.books]).toEqual([half, half]);
 });
 
+test("a client of other makers pays the same 402", async () => {
+  const before = await market.earned();
+  const bought = await market.buyer.buyWithOther(`${server.url}/v1/market/sites/seller.example.com/orders`, {
+    method: "POST",
+    headers: { authorization: market.authorization, "content-type": "application/json" },
+    body: JSON.stringify({ offer: market.offer }),
+  });
+  expect([bought.status, JSON.parse(bought.text).order?.state]).toEqual([200, "paid"]);
+  expect((await market.earned()).chain - before.chain).toBe(half);
+});
+
 test("one payment five times at once is settled once, and answered five times alike", async () => {
   const { id, signature } = await signedOrder();
   await market.facilitator.fail({});

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { decodePaymentRequiredHeader, encodePaymentSignatureHeader } from "@x402/core/http";
 import { ExactEvmScheme } from "@x402/evm/exact/client";
 import { wrapFetchWithPaymentFromConfig, x402Client } from "@x402/fetch";
+import { evm, Mppx } from "mppx/client";
 import { createWalletClient, defineChain, http, publicActions } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
 
@@ -15,6 +16,19 @@ const chain = defineChain({
   name: "local",
   nativeCurrency: { name: "Ether", symbol: "ETH", decimals: 18 },
   rpcUrls: { default: { http: [process.env.CHAIN_URL] } },
+});
+/** Of other makers. */
+const other = Mppx.create({
+  methods: [
+    evm.charge({
+      account,
+      currencies: ["0x036CbD53842c5426634e7929541eC2318f3dCF7e"],
+      decimals: 6,
+      maxAmount: "1",
+      networks: [84532],
+    }),
+  ],
+  polyfill: false,
 });
 const relayer = createWalletClient({ account: funded, chain, transport: http() }).extend(publicActions);
 
@@ -61,6 +75,10 @@ const server = createServer(async (request, response) => {
       fetched.push(answer.status);
       return answer;
     };
+    if (request.url === "/buy-with-other") {
+      const answer = await other.fetch(asked.address, asked.init);
+      return say(200, { status: answer.status, fetched, headers: {}, text: await answer.text() });
+    }
     // With the limits that it has by itself: a dollar, and coins that it knows.
     const pay = wrapFetchWithPaymentFromConfig(watching, { schemes });
     const answer = await pay(asked.address, asked.init);
