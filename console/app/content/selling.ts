@@ -151,7 +151,7 @@ export const selling: Localized<SellingCopy> = {
     },
     sites: {
       heading: "Ce qui est à vendre",
-      none: "Aucun site de l’espace ne vend rien pour l’instant. Il faut une offre publiée, un domaine prouvé, et un portefeuille ou un compte Stripe.",
+      none: "Aucun site de l’espace ne vend rien pour l’instant. Il faut le plan Pro, une offre publiée, un domaine prouvé, et un portefeuille ou un compte Stripe.",
       page: "Page publique",
     },
     ways: {
@@ -188,7 +188,7 @@ export const selling: Localized<SellingCopy> = {
     },
     sites: {
       heading: "What is for sale",
-      none: "No site of the workspace sells anything for now. It takes a published offer, a proven domain, and a wallet or a Stripe account.",
+      none: "No site of the workspace sells anything for now. It takes the Pro plan, a published offer, a proven domain, and a wallet or a Stripe account.",
       page: "Public page",
     },
     ways: {

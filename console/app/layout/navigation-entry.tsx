@@ -24,7 +24,7 @@ const below: Readonly<Partial<Record<EntryId, readonly RouteId[]>>> = {
   siteConnection: ["siteKey", "siteDns", "siteSettings", "siteSharing", "removeSite"],
   sites: ["newSite"],
   houseRules: ["houseVersions"],
-  statements: ["statement", "bankDetails", "selling", "wallet", "companies"],
+  statements: ["statement", "bankDetails", "selling", "wallet", "stripe", "companies"],
   people: ["invitePerson", "member", "withdrawInvitation", "leaveWorkspace", "workspace", "changes"],
   operator: ["newOperatorAgreement", "operatorAgreement", "operatorBill", "operatorPayouts"],
   account: [
