@@ -6,7 +6,8 @@ export interface OffersCopy {
   title: string;
   intro: string;
   /** Whether anybody can buy, and what is missing until they can. */
-  buying: Record<"noWallet" | "closed" | "open", { text: string; link: string }>;
+  /** `card`: whatever its price is in. `usdc`: a wallet alone, and `closed` where nobody can pay to it. */
+  buying: Record<"nowhere" | "closed" | "usdc" | "card", { text: string; link: string }>;
   pro: { heading: string; text: string };
   make: string;
   caption: string;
@@ -55,7 +56,7 @@ export const offers: Localized<OffersCopy> = {
     intro:
       "Vos propres prix pour qui veut lire sans négocier : un nombre de visites, ou une durée. Une offre s’essaie d’abord sur vos trente derniers jours.",
     buying: {
-      noWallet: {
+      nowhere: {
         text: "Personne ne peut encore acheter : l’espace n’a pas dit où il est payé.",
         link: "Dire où",
       },
@@ -63,8 +64,12 @@ export const offers: Localized<OffersCopy> = {
         text: "Les paiements ne sont pas encore ouverts sur ce serveur : une offre publiée est prête.",
         link: "Où vos offres sont payées",
       },
-      open: {
+      usdc: {
         text: "Une offre publiée qui a un prix en USDC s’achète sans vous. Les autres attendent.",
+        link: "Page publique du site",
+      },
+      card: {
+        text: "Une offre publiée s’achète sans vous : par carte, ou en USDC si elle a un tel prix et l’espace un portefeuille.",
         link: "Page publique du site",
       },
     },
@@ -102,16 +107,20 @@ export const offers: Localized<OffersCopy> = {
     intro:
       "Your own prices for whoever wants to read without negotiating: a number of visits, or a number of days. An offer is tried on your last thirty days first.",
     buying: {
-      noWallet: {
+      nowhere: {
         text: "Nobody can buy yet: the workspace has not said where it is paid.",
         link: "Say where",
       },
       closed: {
-        text: "Payments are not open on this server yet: an offer that is published is ready.",
+        text: "On this server nothing can be paid to your wallet yet: a published offer waits, or sells by card with a Stripe account.",
         link: "Where your offers are paid",
       },
-      open: {
+      usdc: {
         text: "A published offer with a price in USDC is bought without you. The others wait.",
+        link: "The site’s public page",
+      },
+      card: {
+        text: "A published offer is bought without you: by card, or in USDC if it has such a price and the workspace a wallet.",
         link: "The site’s public page",
       },
     },

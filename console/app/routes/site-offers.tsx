@@ -3,6 +3,7 @@ import { Button } from "@octroi/ui/components/button.tsx";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { pathTo } from "../../../domain/access/paths.ts";
 import { packForADollar } from "../../../domain/offers/offer.ts";
+import type { Payee } from "../../../domain/payments/payee.ts";
 import { mayAs } from "../../../domain/workspaces/workspace.ts";
 import { licenses as licenseWords } from "../content/licenses.ts";
 import { offers as words } from "../content/offers.ts";
@@ -18,9 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const copy = words[language];
   const payee = await services.payees.find(membership.id);
   const selling = await services.listings.selling({ site: site.id });
-  const { networks } = services.payments;
-  const isServed = payee?.wallet !== undefined && networks.includes(payee.wallet.network.id);
-  const buying = payee?.wallet === undefined ? "noWallet" : isServed ? "open" : "closed";
+  const buying = buyingBy(payee, services.payments.networks);
   const { tabs, pro } = licenseWords[language];
   return {
     copy,
@@ -32,13 +31,20 @@ export async function loader(args: LoaderFunctionArgs) {
       ...copy.buying[buying],
       // Where nothing is sold yet, there is no page to see.
       to:
-        buying === "open"
+        buying === "usdc" || buying === "card"
           ? selling && `${siteUrl}/market/${selling.domain}`
           : pathTo("selling", { workspace: membership.id }),
     },
     isPro: membership.plan === "pro",
     mayEdit: mayAs(membership.role, "editor"),
   };
+}
+
+/** How offers are paid to a workspace. */
+function buyingBy(payee: Payee | undefined, networks: readonly string[]) {
+  if (payee?.stripe !== undefined) return "card";
+  if (payee?.wallet === undefined) return "nowhere";
+  return networks.includes(payee.wallet.network.id) ? "usdc" : "closed";
 }
 
 /** Publishes or ends the offer that the form names, or drafts its pack. Whoever presses twice finds it as they wanted it. */

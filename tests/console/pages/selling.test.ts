@@ -223,8 +223,17 @@ test("a publisher sees who bought what and read how much, and no other's; blocks
 test("offers lead to where they are paid, and to what everybody sees", async () => {
   const { site, workspace, ada } = await newSeller();
   await world.store.payees.removeWallet(workspace, undefined);
+  const offers = () => textOf(ada.get(pathTo("siteOffers", { site })));
+  expect(await offers()).toContain("A published offer is bought without you: by card");
+  await world.store.payees.removeStripe(workspace, undefined);
+  expect(await offers()).toContain("Nobody can buy yet");
   const list = await (await ada.get(pathTo("siteOffers", { site }))).text();
   expect(list).toContain(pathTo("selling", { workspace }));
+  await world.store.payees.setStripe(
+    workspace,
+    { sealed: "sealed", masked: "rk_live_…1234", isTest: false },
+    undefined,
+  );
   expect(await (await ada.get(pathTo("selling", { workspace }))).text()).toContain(
     `https://octroi.example/market/selling${sellers}.example.com`,
   );
