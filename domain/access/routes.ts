@@ -404,6 +404,7 @@ export const routes = {
   apiVersion: { path: "/v1/sites/:site/rules/versions/:version", get: "token", answers: "data" },
   apiLicenses: { path: "/v1/sites/:site/licenses", get: "token", answers: "data" },
   apiOffers: { path: "/v1/sites/:site/offers", get: "token", answers: "data" },
+  apiOrders: { path: "/v1/sites/:site/orders", get: "token", answers: "data" },
   apiAgreements: { path: "/v1/sites/:site/agreements", get: "token", answers: "data" },
   apiRevenue: { path: "/v1/sites/:site/revenue", get: "token", answers: "data" },
   apiStatements: { path: "/v1/statements", get: "token", answers: "data" },

@@ -20,6 +20,15 @@ export interface PaymentMeans {
 export const orderStates = ["quoted", "paying", "paid", "failed", "expired", "unknown", "refunded"] as const;
 export type OrderState = (typeof orderStates)[number];
 
+/** What a publisher sees: a price that was only asked for is nobody’s business. */
+export const purchaseStates = [
+  "paying",
+  "paid",
+  "failed",
+  "unknown",
+  "refunded",
+] as const satisfies readonly OrderState[];
+
 /** One purchase of one offer. The terms are the offer’s, copied: nothing that was quoted changes. */
 export interface Order extends Pick<OfferTerms, "kind" | "paths" | "uses" | "count" | "price" | "usdc"> {
   id: string;

@@ -1,12 +1,14 @@
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import type { Language } from "@octroi/ui/language/language";
-import type { Order, OrderPlace, OrderState } from "../../../domain/market/order.ts";
+import {
+  type Order,
+  type OrderPlace,
+  type OrderState,
+  purchaseStates,
+} from "../../../domain/market/order.ts";
 import type { Amount } from "../../../domain/rules/money.ts";
 import type { Repositories } from "../../../store/store.ts";
 import { orders as words } from "../content/selling.ts";
-
-/** Those for which something was paid, or at least presented: a price that was only asked for is nobody’s business. */
-const shownStates = ["paying", "paid", "failed", "unknown", "refunded"] as const satisfies OrderState[];
 
 interface OrdersRequest {
   language: Language;
@@ -18,7 +20,7 @@ interface OrdersRequest {
 
 /** A page of what was bought of a site, and where the next begins. */
 export async function orderRows({ language, site, after, limit, services }: OrdersRequest) {
-  const found = await services.orders.list({ site, states: shownStates, limit: limit + 1, after });
+  const found = await services.orders.list({ site, states: purchaseStates, limit: limit + 1, after });
   const shown = found.slice(0, limit);
   const names = await services.buyers.companyNames([...new Set(shown.map(({ company }) => company))]);
   const receipts = await services.buyers.receiptNumbers(shown.map(({ id }) => id));
@@ -49,8 +51,8 @@ function rowOf(order: Order, company: string | undefined, receipt: string | unde
   };
 }
 
-function isShown(state: OrderState): state is (typeof shownStates)[number] {
-  return shownStates.some((each) => each === state);
+function isShown(state: OrderState): state is (typeof purchaseStates)[number] {
+  return purchaseStates.some((each) => each === state);
 }
 
 /** Money, or the coin, which `Intl` does not know. */

@@ -6,6 +6,7 @@ import {
   licenseAnswer,
   offerAnswer,
   pageOf,
+  purchaseAnswer,
   revenueAnswer,
   rulesAnswer,
   rulesPut,
@@ -90,6 +91,14 @@ export const calls = {
   },
   apiOffers: {
     get: { summary: "The offers of a site", scope: "read:money", answer: pageOf(offerAnswer), isList: true },
+  },
+  apiOrders: {
+    get: {
+      summary: "What companies bought of a site, the latest first",
+      scope: "read:money",
+      answer: pageOf(purchaseAnswer),
+      isList: true,
+    },
   },
   apiAgreements: {
     get: {

@@ -8,6 +8,7 @@ import type { Bearer, RequestKey } from "../../../domain/api/token.ts";
 import { type License, licenseState } from "../../../domain/licenses/license.ts";
 import { loadStatements } from "../../../domain/licenses/load-statement.ts";
 import { monthOf } from "../../../domain/licenses/statement.ts";
+import { type Order, purchaseStates } from "../../../domain/market/order.ts";
 import type { Offer } from "../../../domain/offers/offer.ts";
 import { ruleLimits } from "../../../domain/rules/rules.ts";
 import { digestOf } from "../../../domain/secrets/tokens.ts";
@@ -21,9 +22,13 @@ import { parsedAs, soundOr } from "./parsed.ts";
 import { Problem } from "./problem.ts";
 import { readRules, versionOf, wholeVersionOf, writeRules } from "./rules.ts";
 import { listQuery } from "./schemas.ts";
+import { storedPage } from "./stored-page.ts";
 
 interface ApiServices {
-  store: Pick<Store, "visits" | "rules" | "licenses" | "offers" | "agreements" | "statements">;
+  store: Pick<
+    Store,
+    "visits" | "rules" | "licenses" | "offers" | "orders" | "buyers" | "agreements" | "statements"
+  >;
   bearers: Bearers;
   now?: () => Date;
 }
@@ -110,6 +115,27 @@ export function apiHandlers({
     ),
 
     apiOffers: listOf(async ({ id }) => (await store.offers.list(id)).map(offerFacts), calls.apiOffers.get),
+
+    apiOrders: ofSite(calls.apiOrders.get, async (c, site) => {
+      const load = async (limit: number, after: readonly [string, string] | undefined) => {
+        const place = after && { createdAt: after[0], id: after[1] };
+        const orders = await store.orders.list({
+          site: site.id,
+          states: purchaseStates,
+          limit,
+          after: place,
+        });
+        const names = await store.buyers.companyNames([...new Set(orders.map(({ company }) => company))]);
+        const receipts = await store.buyers.receiptNumbers(orders.map(({ id }) => id));
+        return orders.map((order) => purchaseFacts(order, names.get(order.company), receipts.get(order.id)));
+      };
+      return c.json(
+        await storedPage(c, load, {
+          placeOf: ({ createdAt, id }) => [createdAt, id],
+          facts: (facts) => facts,
+        }),
+      );
+    }),
 
     apiAgreements: listOf(async ({ id }, at) => {
       const known = await store.agreements.ofSite(id);
@@ -277,6 +303,27 @@ function offerFacts(offer: Offer) {
     createdAt,
     publishedAt: publishedAt ?? null,
     endedAt: endedAt ?? null,
+  };
+}
+
+function purchaseFacts(order: Order, company: string | undefined, receipt: string | undefined) {
+  const { id, offer, kind, paths, uses, count, price, rail, state, createdAt, paidAt, paid, license } = order;
+  return {
+    id,
+    offer,
+    company: company ?? null,
+    kind,
+    paths,
+    uses,
+    count,
+    price,
+    rail: rail ?? null,
+    state,
+    createdAt,
+    paidAt: paidAt ?? null,
+    paid: paid ?? null,
+    receipt: receipt ?? null,
+    license: license ?? null,
   };
 }
 

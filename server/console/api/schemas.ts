@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { scopes } from "../../../domain/api/token.ts";
 import { licenseStates } from "../../../domain/licenses/license.ts";
+import { purchaseStates, rails } from "../../../domain/market/order.ts";
 import { offerKinds, offerStates } from "../../../domain/offers/offer.ts";
 import { modes } from "../../../domain/rules/mode.ts";
 import { maxNoteLength } from "../../../domain/rules/rules.ts";
@@ -110,6 +111,24 @@ export const offerAnswer = v.strictObject({
   createdAt: moment,
   publishedAt: v.nullable(moment),
   endedAt: v.nullable(moment),
+});
+
+export const purchaseAnswer = v.strictObject({
+  id: v.string(),
+  offer: v.string(),
+  company: v.pipe(v.nullable(v.string()), v.description("As it calls itself, while it has an account.")),
+  kind: v.picklist(offerKinds),
+  paths: v.array(v.string()),
+  uses: v.array(v.string()),
+  count,
+  price: amount,
+  rail: v.nullable(v.picklist(rails)),
+  state: v.picklist(purchaseStates),
+  createdAt: moment,
+  paidAt: v.nullable(moment),
+  paid: v.pipe(v.nullable(amount), v.description("What came, in the currency in which it came.")),
+  receipt: v.pipe(v.nullable(v.string()), v.description("Its number: `2026-7`.")),
+  license: v.nullable(v.string()),
 });
 
 export const agreementAnswer = v.strictObject({

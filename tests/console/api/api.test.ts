@@ -4,6 +4,7 @@ import { pathTo } from "../../../domain/access/paths.ts";
 import { type RouteId, routes } from "../../../domain/access/routes.ts";
 import { dimensions, metrics } from "../../../domain/api/figures.ts";
 import { type Call, calls } from "../../../server/console/api/calls.ts";
+import { addCompany, addSeller, paid, quoted } from "../store/market.ts";
 import { batch, visit } from "../visits/store.ts";
 import { type WholeConsole, wholeConsole } from "../whole-console.ts";
 import { programWith, tokenFor } from "./program.ts";
@@ -147,6 +148,43 @@ describe("figures", () => {
       }
     }
   });
+});
+
+test("purchases of a site are listed page by page, and a price that was only asked for is not", async () => {
+  const { store, database } = world;
+  const seller = await addSeller(database, store, "shop");
+  const shop = programWith(
+    world,
+    await tokenFor(world, { workspace: seller.workspace, person: seller.owner.id }),
+  );
+  const company = await addCompany(store, "reader");
+  const asked = { site: seller.site, offer: seller.offer, company };
+  const ids: string[] = [];
+  for (const external of ["0x1", "0x2"]) {
+    const { id } = await quoted(store, asked);
+    await store.orders.fulfil(id, paid(new Date(), { external }));
+    ids.push(id);
+  }
+  await quoted(store, asked);
+  const path = pathTo("apiOrders", { site: seller.site });
+  const first = await (await shop.get(`${path}?limit=1`)).json();
+  const second = await (await shop.get(`${path}?limit=1&cursor=${first.next}`)).json();
+  expect(second.next).toBeNull();
+  const items = v.parse(calls.apiOrders.get.answer, {
+    items: [...first.items, ...second.items],
+    next: null,
+  }).items;
+  expect(items.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+  expect(items[0]).toMatchObject({
+    company: "reader",
+    state: "paid",
+    rail: "x402",
+    paid: { amount: "5.5", currency: "USDC" },
+    receipt: expect.stringMatching(/^20\d\d-[12]$/),
+    license: expect.any(String),
+  });
+  const stranger = await program.get(path);
+  expect(stranger.status).toBe(404);
 });
 
 describe("rules", () => {

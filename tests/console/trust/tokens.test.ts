@@ -121,6 +121,7 @@ const needed: Partial<Record<RouteId, Scope | "any">> = {
   apiVersion: "read:rules",
   apiLicenses: "read:money",
   apiOffers: "read:money",
+  apiOrders: "read:money",
   apiAgreements: "read:money",
   apiRevenue: "read:money",
   apiStatements: "read:money",

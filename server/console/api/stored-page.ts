@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import * as v from "valibot";
-import { soundOr } from "../console/api/parsed.ts";
-import { Problem } from "../console/api/problem.ts";
-import { listQuery } from "../console/api/schemas.ts";
+import { soundOr } from "./parsed.ts";
+import { Problem } from "./problem.ts";
+import { listQuery } from "./schemas.ts";
 
 const place = v.tuple([v.pipe(v.string(), v.isoTimestamp()), v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))]);
 
