@@ -103,6 +103,7 @@ export const routes = {
   siteOffers: { path: "/sites/:site/offers", get: "reader", post: "editor", answers: "page" },
   siteMarket: { path: "/sites/:site/market", get: "reader", post: "editor", answers: "page" },
   siteOrders: { path: "/sites/:site/orders", get: "reader", answers: "page" },
+  siteOrder: { path: "/sites/:site/orders/:order", get: "reader", post: "owner", answers: "page" },
   newOffer: { path: "/sites/:site/offers/new", get: "editor", post: "editor", answers: "page" },
   siteReport: { path: "/sites/:site/report", get: "reader", answers: "page" },
   siteVisitsCsv: { path: "/sites/:site/visits.csv", get: "reader", answers: "data" },

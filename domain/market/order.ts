@@ -1,5 +1,5 @@
 import type { OfferKind, OfferTerms } from "../offers/offer.ts";
-import type { Amount } from "../rules/money.ts";
+import { type Amount, millionths, textOf } from "../rules/money.ts";
 import { msPerDay } from "../visits/day.ts";
 
 /** How an order is paid. */
@@ -104,4 +104,12 @@ export interface Payment {
   network?: string | undefined;
   payer?: string | undefined;
   at: Date;
+}
+
+/** What a publisher says it gave back of what was paid, as a decimal: undefined where it is nothing, or more than that. */
+export function readRefund(typed: string, paid: Amount): string | undefined {
+  const text = typed.trim().replace(",", ".");
+  if (!/^\d{1,9}(?:\.\d{1,6})?$/.test(text)) return undefined;
+  const given = millionths(text);
+  return given > 0n && given <= millionths(paid.amount) ? textOf(given) : undefined;
 }

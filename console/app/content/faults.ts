@@ -55,6 +55,10 @@ export const faults = {
     fr: "Le secret d’un webhook de Stripe commence par whsec_.",
     en: "The secret of a webhook of Stripe begins with whsec_.",
   },
+  refundAmount: {
+    fr: "Indiquez ce que vous avez rendu : plus de zéro, et pas plus que ce qui a été payé.",
+    en: "Enter what you gave back: more than nothing, and no more than was paid.",
+  },
   listingTopic: {
     fr: "Choisissez un sujet et une langue de la liste.",
     en: "Choose a topic and a language from the list.",

@@ -105,6 +105,24 @@ export interface OrdersCopy {
   toCompanies: string;
 }
 
+export interface OrderCopy {
+  /** `{{company}}`. */
+  title: string;
+  facts: Record<"offer" | "uses" | "date" | "paid" | "from" | "transaction" | "receipt" | "state", string>;
+  refund: {
+    heading: string;
+    /** `{{payer}}`, `{{network}}`. */
+    text: string;
+    amount: string;
+    hint: string;
+    submit: string;
+    byCard: string;
+    ownersOnly: string;
+    done: string;
+  };
+  back: string;
+}
+
 export interface CompaniesCopy {
   title: string;
   intro: string;
@@ -430,6 +448,57 @@ export const orders: Localized<OrdersCopy> = {
     older: "Earlier purchases",
     latest: "The latest",
     toCompanies: "Companies that buy, and what they read",
+  },
+};
+
+export const order: Localized<OrderCopy> = {
+  fr: {
+    title: "Achat de {{company}}",
+    facts: {
+      offer: "Offre",
+      uses: "Usages",
+      date: "Date",
+      paid: "Payé",
+      from: "Depuis",
+      transaction: "Transaction",
+      receipt: "Reçu",
+      state: "État",
+    },
+    refund: {
+      heading: "Rembourser",
+      text: "L’argent est chez vous : vous seul pouvez le rendre. Envoyez-le depuis votre portefeuille à {{payer}} ({{network}}), puis notez-le ici. La licence prend fin aussitôt.",
+      amount: "Rendu, en USDC",
+      hint: "Tout, ou ce qui n’a pas été lu.",
+      submit: "Noter le remboursement",
+      byCard: "Remboursez depuis votre tableau de bord Stripe : nous l’apprenons, et la licence prend fin.",
+      ownersOnly: "Un propriétaire de l’espace peut noter un remboursement.",
+      done: "Le remboursement est noté. La licence a pris fin.",
+    },
+    back: "Achats du site",
+  },
+  en: {
+    title: "Purchase by {{company}}",
+    facts: {
+      offer: "Offer",
+      uses: "Uses",
+      date: "Date",
+      paid: "Paid",
+      from: "From",
+      transaction: "Transaction",
+      receipt: "Receipt",
+      state: "State",
+    },
+    refund: {
+      heading: "Give it back",
+      text: "The money is yours: only you can return it. Send it from your wallet to {{payer}} ({{network}}), then note it here. The license ends at once.",
+      amount: "Given back, in USDC",
+      hint: "All of it, or what was not read.",
+      submit: "Note the refund",
+      byCard: "Refund it in Stripe’s dashboard: we learn of it, and the license ends.",
+      ownersOnly: "An owner of the workspace can note a refund.",
+      done: "The refund is noted. The license has ended.",
+    },
+    back: "The site’s purchases",
   },
 };
 

@@ -19,6 +19,7 @@ const below: Readonly<Partial<Record<EntryId, readonly RouteId[]>>> = {
     "siteOffers",
     "newOffer",
     "siteOrders",
+    "siteOrder",
     "siteMarket",
   ],
   siteConnection: ["siteKey", "siteDns", "siteSettings", "siteSharing", "removeSite"],

@@ -32,7 +32,20 @@ export async function orderRows({ language, site, after, limit, services }: Orde
 
 export type OrderRow = Awaited<ReturnType<typeof orderRows>>["rows"][number];
 
-function rowOf(order: Order, company: string | undefined, receipt: string | undefined, language: Language) {
+export const orderTones = {
+  paying: "plain",
+  paid: "money",
+  failed: "loss",
+  unknown: "plain",
+  refunded: "plain",
+} as const satisfies Record<(typeof purchaseStates)[number], string>;
+
+export function rowOf(
+  order: Order,
+  company: string | undefined,
+  receipt: string | undefined,
+  language: Language,
+) {
   const copy = words[language];
   const { counted, date } = intlFormatter(language);
   const { id, kind, count, paths, state, rail, paid, createdAt, paidAt } = order;

@@ -9,7 +9,7 @@ import { orders as words } from "../content/selling.ts";
 import { WidePage } from "../forms/page.tsx";
 import { linkLook } from "../layout/link.ts";
 import { RevenueTabs } from "../licenses/revenue-tabs.tsx";
-import { type OrderRow, orderRows } from "../market/order-rows.ts";
+import { orderRows, orderTones } from "../market/order-rows.ts";
 import { sitePage } from "../page/context.ts";
 
 const ordersAPage = 50;
@@ -33,14 +33,6 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-const tones = {
-  paying: "plain",
-  paid: "money",
-  failed: "loss",
-  unknown: "plain",
-  refunded: "plain",
-} as const satisfies Record<NonNullable<OrderRow["state"]>["id"], string>;
-
 /** What was bought of a site. */
 export default function SiteOrders() {
   const { copy, tabs, site, companies, rows, older, latest } = useLoaderData<typeof loader>();
@@ -57,7 +49,16 @@ export default function SiteOrders() {
           rows={rows}
           rowKey={({ id }) => id}
           columns={[
-            { id: "company", label: columns.company, heading: true, cell: ({ company }) => company },
+            {
+              id: "company",
+              label: columns.company,
+              heading: true,
+              cell: ({ id, company }) => (
+                <a href={pathTo("siteOrder", { site, order: id })} className={linkLook}>
+                  {company}
+                </a>
+              ),
+            },
             { id: "date", label: columns.date, cell: ({ date }) => date },
             {
               id: "offer",
@@ -69,7 +70,7 @@ export default function SiteOrders() {
             {
               id: "state",
               label: columns.state,
-              cell: ({ state }) => state && <Badge tone={tones[state.id]}>{state.name}</Badge>,
+              cell: ({ state }) => state && <Badge tone={orderTones[state.id]}>{state.name}</Badge>,
             },
           ]}
         />

@@ -6,6 +6,7 @@ import { randomWebhookSecret, sealFor } from "../../../domain/webhooks/sealed.ts
 import type { Role } from "../../../domain/workspaces/workspace.ts";
 import { secretIn } from "../../../server/secret.ts";
 import { openStore, type Store } from "../../../store/store.ts";
+import { addCompany, addOffer, credit, paid, quoted } from "../store/market.ts";
 import { visitsEntry } from "../store/publishers.ts";
 import { addBill, addStatement } from "./add-statement.ts";
 import { addOneVisit, addVisits } from "./add-visits.ts";
@@ -33,6 +34,8 @@ export interface Furnished {
   agreement: string;
   /** The number of one. */
   bill: string;
+  /** What somebody bought of the site. */
+  order: string;
   webhook: string;
   /** What it was told. */
   event: string;
@@ -105,6 +108,7 @@ export async function furnish(folder: string, language: Language): Promise<Furni
       { workspace, site: site.id, domain: site.domain },
     ),
     share,
+    order: await addPurchase(store, { workspace, site: site.id, language }),
     ...(await addWebhook(store, secrets, { workspace, by: owner.id })),
     challenge: challenge.id,
   };
@@ -126,6 +130,24 @@ async function addShares(
     by,
   );
   return token;
+}
+
+/** A purchase that was paid, of a workspace that was on Pro for it. */
+async function addPurchase(
+  store: Store,
+  { workspace, site, language }: { workspace: string; site: string; language: Language },
+): Promise<string> {
+  await store.workspaces.setPlan(workspace, "pro", undefined);
+  await store.sites.markDomainProven(site, "gate");
+  const stripe = { sealed: "sealed", masked: "rk_live_…WXYZ", isTest: false };
+  await store.payees.setStripe(workspace, stripe, undefined);
+  const offer = await addOffer(store, site, credit);
+  const company = await addCompany(store, `reader-${language}`);
+  const { id } = await quoted(store, { site, offer, company });
+  await store.orders.fulfil(id, paid(new Date()));
+  await store.payees.removeStripe(workspace, undefined);
+  await store.workspaces.setPlan(workspace, "free", undefined);
+  return id;
 }
 
 /** A program’s webhook, with the event that was sent to try it. */

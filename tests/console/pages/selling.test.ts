@@ -176,6 +176,40 @@ test("what was bought is listed with its receipt, and what was only asked for is
   expect(shown).toContain(`${new Date().getUTCFullYear()}-1`);
 });
 
+test("a purchase has a page of its own, where an owner notes once what was given back", async () => {
+  const { site, offer, ada, reader, orders } = await newSeller();
+  const stranger = await newSeller();
+  const { store } = world;
+  const company = await addCompany(store, `refunded${sellers}`);
+  const { id } = await quoted(store, { site, offer, company, rail: "x402" });
+  const path = pathTo("siteOrder", { site, order: id });
+  expect((await ada.get(path)).status).toBe(404);
+  await store.orders.fulfil(id, paid(new Date(), { payer: `0x${"ab".repeat(20)}` }));
+  expect(await (await ada.get(orders)).text()).toContain(`href="${path}"`);
+  expect((await stranger.ada.get(path)).status).toBe(404);
+  const elsewhere = pathTo("siteOrder", { site: stranger.site, order: id });
+  expect((await stranger.ada.get(elsewhere)).status).toBe(404);
+  expect((await stranger.ada.post(elsewhere, { amount: "1" })).status).toBe(404);
+  const shown = await textOf(ada.get(path));
+  expect(shown).toContain(`to 0x${"ab".repeat(20)} (Base)`);
+  expect(await textOf(reader.get(path))).toContain("An owner of the workspace can note a refund.");
+  expect((await reader.post(path, { amount: "1" })).status).toBe(403);
+  for (const amount of ["", "0", "-1", "5.500001", "1.0000001", "a lot"]) {
+    expect((await ada.post(path, { amount })).status, amount).toBe(400);
+  }
+  // In two tabs at once.
+  const answers = await Promise.all(["2,5", "2.5"].map((amount) => ada.post(path, { amount })));
+  expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+  expect(await textOf(ada.get(`${path}?noted=yes`))).toContain("The license has ended.");
+  const license = (await store.licenses.list(site)).find(({ purchase }) => purchase?.order === id);
+  expect(license?.withdrawnAt).toBeDefined();
+  const back = await execute(
+    world.database,
+    `select count(*) as entries from ledger_entry where kind = 'refund' and reference = '${id}'`,
+  );
+  expect(Number(Object(back[0]).entries)).toBe(1);
+});
+
 test("purchases that do not fit on a page are on the next, each once", async () => {
   const { site, offer, reader, orders } = await newSeller();
   const { store } = world;

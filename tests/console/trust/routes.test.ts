@@ -11,7 +11,7 @@ import { randomWebhookSecret, sealFor } from "../../../domain/webhooks/sealed.ts
 import { openStore } from "../../../store/store.ts";
 import { addClosedMonth } from "../add-closed-month.ts";
 import { addStatement } from "../browser/add-statement.ts";
-import { addOffer, credit } from "../store/market.ts";
+import { addCompany, addOffer, credit, paid, quoted } from "../store/market.ts";
 import { type WholeConsole, wholeConsole } from "../whole-console.ts";
 
 type Browser = ReturnType<WholeConsole["browser"]>;
@@ -88,7 +88,9 @@ beforeAll(async () => {
   const network = paymentNetwork("eip155:8453");
   if (network === undefined) throw new Error("Expected Base");
   await store.payees.setWallet(workspace, { wallet: `0x${"11".repeat(20)}`, network }, undefined);
-  await addOffer(store, site, credit);
+  const offer = await addOffer(store, site, credit);
+  const { id: order } = await quoted(store, { site, offer, company: await addCompany(store, "reader") });
+  await store.orders.fulfil(order, paid(new Date()));
   const statement = await addStatement(world.database, { workspace, site, domain: "example.com" });
   const agreement = await store.agreements.add({
     company: "Example AI",
@@ -155,6 +157,7 @@ beforeAll(async () => {
     marketSite: pathTo("marketSite", { market: "example.com" }),
     newMarketOrder: pathTo("newMarketOrder", { market: "example.com" }),
     marketOrder: pathTo("marketOrder", { order: crypto.randomUUID() }),
+    siteOrder: pathTo("siteOrder", { site, order }),
     siteFile: pathTo("siteFile", { site, file: "robots-txt" }),
   };
   for (const [id, { path }] of Object.entries(routes)) {
