@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
       { id: "offer", text: row.offer },
       { id: "uses", text: order.uses.map((use) => useNames[use]).join(", ") },
       { id: "date", text: row.date },
-      { id: "paid", text: [row.paid, row.rail].filter(Boolean).join(", ") },
+      { id: "paid", text: [row.paid, order.rail === "stripe" && row.rail].filter(Boolean).join(", ") },
       { id: "from", text: payer && [payer, network].filter(Boolean).join(", ") },
       { id: "transaction", text: receipt?.paid.external },
       { id: "receipt", text: receipt?.number },
