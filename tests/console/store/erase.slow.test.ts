@@ -161,6 +161,7 @@ onEachDatabase((freshDatabase) => {
       ...figureTableNames,
       // The operator's own; the books, which hold ids and amounts; closed months, and what was paid for them.
       "agreement",
+      "operator_change",
       "statement",
       "stated_month",
       "bill",
