@@ -39,6 +39,8 @@ export interface DocumentationFrame {
   sections: Record<SectionId, string>;
   /** The middleware’s page, beside the sections. */
   elsewhere: { label: string; link: string };
+  /** The guides for those who write programs, below. */
+  programsLabel: string;
   time: Partial<Record<SectionId, string>>;
   outline: string;
   pager: string;
@@ -78,6 +80,7 @@ export const documentation: Localized<DocumentationCopy> = {
         webhooks: "Webhooks",
         "read-lawfully": "Lire en règle",
       },
+      programsLabel: "Guides pour les programmes",
       elsewhere: { label: "Le middleware ailleurs que sur Vercel", link: "Autres plateformes" },
       time: time("fr", "environ"),
       outline: "Sur cette page",
@@ -182,6 +185,7 @@ export const documentation: Localized<DocumentationCopy> = {
         webhooks: "Webhooks",
         "read-lawfully": "Read lawfully",
       },
+      programsLabel: "Guides for programs",
       elsewhere: { label: "The middleware beyond Vercel", link: "Other platforms" },
       time: time("en", "about"),
       outline: "On this page",

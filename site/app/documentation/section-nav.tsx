@@ -3,28 +3,32 @@ import { pages } from "../../domain/pages/pages.ts";
 import type { DocumentationFrame } from "../content/documentation.ts";
 import { PageLink } from "../ui/page-link.tsx";
 import { SectionIcon } from "./section-icon.tsx";
-import { type GuideId, sectionIds, sectionPath } from "./sections.ts";
+import { type GuideId, programGuideIds, type SectionId, sectionIds, sectionPath } from "./sections.ts";
 
 interface SectionNavProps {
   frame: DocumentationFrame;
   current: GuideId | undefined;
 }
 
-/** The sections, and beside them the one guide that is a page of its own. */
+/** The sections, beside them the one guide that is a page of its own, and the guides for those who write programs. */
 export function SectionNav({ frame, current }: SectionNavProps) {
+  const links = (ids: readonly SectionId[]) => (
+    <ul className="grid gap-0.5">
+      {ids.map((id) => (
+        <li key={id}>
+          <GuideLink id={id} label={frame.sections[id]} isCurrent={id === current} />
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <div className="grid gap-2">
-      <nav aria-label={frame.sectionsLabel}>
-        <ul className="grid gap-0.5">
-          {sectionIds.map((id) => (
-            <li key={id}>
-              <GuideLink id={id} label={frame.sections[id]} isCurrent={id === current} />
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <nav aria-label={frame.sectionsLabel}>{links(sectionIds)}</nav>
       <nav aria-label={frame.elsewhere.label} className="border-t border-line-soft pt-2">
         <GuideLink id="middleware" label={frame.elsewhere.link} isCurrent={current === "middleware"} />
+      </nav>
+      <nav aria-label={frame.programsLabel} className="border-t border-line-soft pt-2">
+        {links(programGuideIds)}
       </nav>
     </div>
   );

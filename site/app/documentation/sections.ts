@@ -14,13 +14,10 @@ export type SectionId = "getting-started" | ConnectorId | keyof typeof programGu
 export type GuideId = SectionId | "middleware";
 
 /** The sections in reading order: the sidebar, the menu and previous/next follow it. */
-export const sectionIds: readonly SectionId[] = [
-  "getting-started",
-  ...connectorIds,
-  "api",
-  "webhooks",
-  "read-lawfully",
-];
+export const sectionIds: readonly SectionId[] = ["getting-started", ...connectorIds];
+
+/** The same of the guides for programs, which stand below. */
+export const programGuideIds: readonly SectionId[] = ["api", "webhooks", "read-lawfully"];
 
 export function sectionPath(id: SectionId): Path {
   if (id === "getting-started") return pages.documentation;
@@ -33,13 +30,14 @@ function isProgramGuide(id: SectionId): id is keyof typeof programGuides {
 
 /** The section an address names: none is getting started, one nobody wrote is none. */
 export function sectionOf(connector: string = "getting-started"): SectionId | undefined {
-  return sectionIds.find((id) => id === connector);
+  return [...sectionIds, ...programGuideIds].find((id) => id === connector);
 }
 
 export function neighborsOf(id: SectionId): { previous?: SectionId; next?: SectionId } {
-  const position = sectionIds.indexOf(id);
-  const previous = sectionIds[position - 1];
-  const next = sectionIds[position + 1];
+  const ids = isProgramGuide(id) ? programGuideIds : sectionIds;
+  const position = ids.indexOf(id);
+  const previous = ids[position - 1];
+  const next = ids[position + 1];
   return { ...(previous && { previous }), ...(next && { next }) };
 }
 

@@ -13,6 +13,7 @@ const words = {
     headings: ["Premiers pas", "Installer le plugin WordPress", "Installer le middleware sur Vercel"],
     copied: "Copié",
     elsewhere: "Le middleware ailleurs que sur Vercel",
+    programs: "Guides pour les programmes",
   },
   en: {
     nav: "Documentation sections",
@@ -21,6 +22,7 @@ const words = {
     headings: ["Getting started", "Install the WordPress plugin", "Install the middleware on Vercel"],
     copied: "Copied",
     elsewhere: "The middleware beyond Vercel",
+    programs: "Guides for programs",
   },
 } as const;
 
@@ -46,6 +48,11 @@ for (const language of journeyLanguages("en")) {
       await expect(page).toHaveURL(`/${language}/middleware`);
       await expect(elsewhere.locator('[aria-current="page"]')).toBeVisible();
       await expect(nav.locator('[aria-current="page"]')).toHaveCount(0);
+
+      const programs = page.getByRole("navigation", { name: expected.programs });
+      await programs.getByRole("link", { name: "API" }).click();
+      await expect(page).toHaveURL(`${base}/api`);
+      await expect(programs.locator('[aria-current="page"]')).toHaveText("API");
     });
 
     test("D1 on a phone the sections are in a menu that closes when one is chosen", async ({
