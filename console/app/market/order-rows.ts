@@ -30,8 +30,6 @@ export async function orderRows({ language, site, after, limit, services }: Orde
   };
 }
 
-export type OrderRow = Awaited<ReturnType<typeof orderRows>>["rows"][number];
-
 export const orderTones = {
   paying: "plain",
   paid: "money",
