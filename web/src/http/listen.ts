@@ -77,7 +77,7 @@ export async function listen(site: RequestListener, options: ListenOptions): Pro
     connections: () => connectionsOf(server),
     async stop({ afterMs = 0 } = {}) {
       stopping = true;
-      await delay(afterMs);
+      if (afterMs > 0) await delay(afterMs);
       await close(server, { withinMs: graceMs });
     },
   };
