@@ -14,10 +14,12 @@ import {
 } from "../../domain/market/order.ts";
 import type { Receipt } from "../../domain/market/receipt.ts";
 import { type Amount, millionths } from "../../domain/rules/money.ts";
+import type { Actor } from "../../domain/workspaces/workspaces.ts";
+import { addChange } from "../changes.ts";
 import type { Schema } from "../schema.ts";
 import { companyOf, lockCompany, standingIn } from "./companies.ts";
 import { fulfil } from "./fulfil.ts";
-import { refund } from "./refund.ts";
+import { type RefundOutcome, refund } from "./refund.ts";
 import { findOrder, orderOf, receiptOf, receiptOfOrder } from "./rows.ts";
 import { railsOf, soldOffers } from "./selling.ts";
 
@@ -176,11 +178,43 @@ export function ordersIn(
     fulfil: (id: string, payment: Payment) => transact((trx) => fulfil(trx, id, payment, now())),
 
     /** The publisher gave money back, or is about to: what is left of it, unless it says how much. */
-    refund: (id: string, given?: Amount["amount"]) => transact((trx) => refund(trx, id, given, now())),
+    refund: (id: string, given?: Amount["amount"], by?: Actor): Promise<RefundOutcome> =>
+      transact(async (trx) => {
+        const at = now();
+        const result = await refund(trx, id, given, at);
+        if (result.outcome === "refunded") await addRefundChange(trx, result, by, at);
+        return result;
+      }),
   };
 }
 
 type Queries = Pick<Kysely<Schema>, "selectFrom">;
+
+/** In the log of the order's workspace, which `refund` has locked, where it is still there. */
+async function addRefundChange(
+  trx: Transaction<Schema>,
+  { order, back }: { order: Order; back: Amount },
+  by: Actor,
+  at: Date,
+): Promise<void> {
+  const workspace = await trx
+    .selectFrom("workspace")
+    .select("id")
+    .where("id", "=", order.workspaceId)
+    .executeTakeFirst();
+  if (workspace === undefined) return;
+  const receipt = (await receiptOfOrder(trx, order.id))?.document;
+  await addChange(trx, {
+    workspaceId: workspace.id,
+    by,
+    kind: "refund-noted",
+    subject: order.domain,
+    value: [`${back.amount} ${back.currency}`, receipt?.company.name, receipt?.number ?? order.id]
+      .filter((part) => part !== undefined)
+      .join(", "),
+    at,
+  });
+}
 
 /** A state that an order may leave for another, as whoever takes the payment sees it. False where it was another by then. */
 export async function moveOrder(

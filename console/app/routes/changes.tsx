@@ -30,7 +30,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** What nobody did: their sentences need no subject. */
-const happenings = ["site-connected", "domain-lost"] as const satisfies readonly ChangeKind[];
+const happenings = [
+  "site-connected",
+  "domain-lost",
+  "agreement-lost",
+] as const satisfies readonly ChangeKind[];
 
 function actorOf({ by, token }: Change, words: ChangesCopy): string {
   if (token === undefined) return by ?? words.operator;

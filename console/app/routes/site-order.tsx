@@ -68,7 +68,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Notes once that the publisher gave it back: pressed twice it is the same. */
 export async function action(args: ActionFunctionArgs) {
-  const { language, site, services } = sitePage(args);
+  const { language, site, person, services } = sitePage(args);
   const order = await purchaseIn(args);
   // What Stripe gives back it tells by itself.
   if (order.rail === "stripe" || order.paid === undefined) throw notFound();
@@ -78,7 +78,7 @@ export async function action(args: ActionFunctionArgs) {
     const given = readRefund(amount, order.paid);
     if (given === undefined)
       return formFault(language, "refundAmount", { field: "amount", typed: { amount } });
-    await services.orders.refund(order.id, given);
+    await services.orders.refund(order.id, given, person.id);
   }
   return redirect(`${pathTo("siteOrder", { site: site.id, order: order.id })}?noted=yes`, 303);
 }

@@ -177,7 +177,7 @@ test("what was bought is listed with its receipt, and what was only asked for is
 });
 
 test("a purchase has a page of its own, where an owner notes once what was given back", async () => {
-  const { site, offer, ada, reader, orders } = await newSeller();
+  const { workspace, site, offer, ada, reader, orders } = await newSeller();
   const stranger = await newSeller();
   const { store } = world;
   const company = await addCompany(store, `refunded${sellers}`);
@@ -208,6 +208,14 @@ test("a purchase has a page of its own, where an owner notes once what was given
     `select count(*) as entries from ledger_entry where kind = 'refund' and reference = '${id}'`,
   );
   expect(Number(Object(back[0]).entries)).toBe(1);
+  const noted = (await store.workspaces.changes(workspace)).filter(({ kind }) => kind === "refund-noted");
+  expect(noted).toMatchObject([
+    {
+      by: expect.stringMatching(/^Ada|@/),
+      value: expect.stringMatching(/^2\.5 USDC, refunded\d+, 2\d{3}-1$/),
+    },
+  ]);
+  expect(await textOf(ada.get(pathTo("changes", { workspace })))).toContain("noted a refund for");
 });
 
 test("purchases that do not fit on a page are on the next, each once", async () => {
