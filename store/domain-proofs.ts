@@ -1,6 +1,7 @@
 import type { Database } from "@octroi/database/database";
 import type { Selectable, Transaction } from "kysely";
 import type { DomainProof } from "../domain/sites/site.ts";
+import { endParticipation } from "./agreements/agreements.ts";
 import { addChange } from "./changes.ts";
 import { keepWorkspacesWithDomainOf } from "./locks.ts";
 import type { Schema } from "./schema.ts";
@@ -12,7 +13,7 @@ export function domainProofsIn(
   return {
     /**
      * The site's workspace has shown that the domain is theirs. A domain is proven in one workspace: the proof of another
-     * one, which may have had the domain before, ends. A site behind the DNS connector is served from now on, and the one
+     * one, which may have had the domain before, ends, and with it what the operator agreed for it. A site behind the DNS connector is served from now on, and the one
      * that was served before it no longer.
      */
     markDomainProven: (id: string, by: DomainProof): Promise<"proven" | "unknown"> =>
@@ -28,6 +29,7 @@ export function domainProofsIn(
           const endsService = isDns && other.served_since !== null;
           if (other.proven_at === null && !endsService) continue;
           await endClaim(trx, other.id, endsService);
+          await endParticipation(trx, other, at);
           await noteProof(trx, other, "domain-lost", at);
         }
         if (isDns) await serve(trx, id, at);

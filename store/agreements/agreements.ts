@@ -412,6 +412,37 @@ async function setAnswer(
     .execute();
 }
 
+/**
+ * A site whose domain another workspace has proven is out of every agreement, in the transaction that takes the proof: its
+ * licenses are withdrawn, and no rule of its workspace joins again. Whoever calls has the locks of the sites (locks.ts).
+ */
+export async function endParticipation(
+  trx: Transaction<Schema>,
+  {
+    id: site,
+    workspace_id: workspaceId,
+    domain,
+  }: Pick<Selectable<Schema["site"]>, "id" | "workspace_id" | "domain">,
+  at: Date,
+): Promise<void> {
+  const joined = await trx
+    .selectFrom("agreement_site")
+    .select("agreement")
+    .where("site", "=", site)
+    .where("state", "=", "joined")
+    .orderBy("agreement")
+    .execute();
+  for (const { agreement: id } of joined) {
+    const agreement = await keepAgreement(trx, id);
+    if (agreement === undefined) continue;
+    await withdrawLicenses(trx, { agreement: id, site }, at);
+    await setAnswer(trx, { site, agreement: id, state: "left", at, by: undefined, license: null });
+    if (agreementState(agreement, at) === "ended") continue;
+    const change = { kind: "agreement-lost", subject: domain, value: agreement.company } as const;
+    await addChange(trx, { workspaceId, by: undefined, at, ...change });
+  }
+}
+
 async function withdrawLicenses(
   trx: Transaction<Schema>,
   { agreement, site }: { agreement: string; site?: string },

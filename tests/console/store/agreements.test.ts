@@ -153,6 +153,57 @@ onEachDatabase((freshDatabase) => {
     expect((await workspaces.changes(ada.workspace)).map(({ kind }) => kind)).toContain("agreement-ended");
   });
 
+  test("a domain that another workspace proves takes its site out of every agreement, once, whoever joins meanwhile", async () => {
+    await using opened = await open();
+    const { store, agreements, licenses, rules, workspaces, clock, ada, ours, site, owner, licenseOf } =
+      opened;
+    const draft = publicationOf(firstDraft("example.com"), "observe");
+    if (!draft.ok) throw new Error(`Expected rules, found ${draft.wrong} wrong`);
+    await rules.publish(ours, { publication: draft.publication, note: "", after: 0 }, ada.person.id);
+    const [first, second] = [
+      await agreements.add(terms),
+      await agreements.add({ ...terms, company: "Two AI" }),
+    ];
+    await agreements.join(ours, first.id, ada.person.id);
+    const license = await licenseOf(first.id);
+    await opened.count(license, 3);
+    const ben = await owner("ben@example.com");
+    const theirs = await site("www.example.com", ben, false);
+    clock.forward({ minutes: 1 });
+    await Promise.all([
+      store.sites.markDomainProven(theirs, "dns-record"),
+      agreements.join(ours, second.id, ada.person.id),
+    ]);
+    expect(await store.sites.markDomainProven(theirs, "dns-record")).toBe("proven");
+    const issued = await licenses.list(ours);
+    expect(issued.filter(({ withdrawnAt }) => withdrawnAt === undefined)).toEqual([]);
+    // What gates of the site ask for, each minute.
+    expect((await rules.published(ours))?.licenses?.withdrawn).toEqual(issued.map(({ id }) => id).toSorted());
+    for (const { id } of [first, second]) expect(await agreements.sitesOf(id)).toEqual([]);
+    const lost = (await workspaces.changes(ada.workspace)).filter(({ kind }) => kind === "agreement-lost");
+    expect(lost).toHaveLength(issued.length);
+    expect(lost.at(-1)).toMatchObject({ subject: "example.com", value: "Example AI", by: undefined });
+    // What was counted stays owed, and no rule joins for whoever lost it.
+    expect(await store.books.earned({ site: ours })).toMatchObject([{ visits: 3, agreement: first.id }]);
+    await agreements.setRule(ada.workspace, { amount: "0.001", currency: "EUR" }, ada.person.id);
+    await agreements.applyRules();
+    expect(await agreements.join(ours, first.id, ada.person.id)).toBe("unproven");
+    expect(await agreements.join(theirs, first.id, ben.person.id)).toBe("joined");
+  });
+
+  test("a site that is removed is in no agreement any more", async () => {
+    await using opened = await open();
+    const { store, agreements, ada, ours } = opened;
+    const agreement = await agreements.add(terms);
+    await agreements.join(ours, agreement.id, ada.person.id);
+    await Promise.all([
+      store.sites.remove(ours, ada.person.id),
+      agreements.join(ours, agreement.id, undefined),
+    ]);
+    expect(await agreements.sitesOf(agreement.id)).toEqual([]);
+    expect(await store.licenses.list(ours)).toEqual([]);
+  });
+
   test("who is not on Pro, or whose domain is not proven, joins nothing; nobody joins what is over", async () => {
     await using opened = await open();
     const { agreements, licenses, workspaces, clock, ada, ours, site } = opened;
