@@ -13,7 +13,7 @@ export {
 } from "./crawler.ts";
 export { identifyAmong, type Nameable } from "./identify/among.ts";
 export { isBrowser } from "./identify/browser.ts";
-export { declaredName } from "./identify/declared-name.ts";
+export { declaredName, programName } from "./identify/declared-name.ts";
 export { nameSuffix } from "./identify/suffix.ts";
 export { statusOf } from "./known/statuses.ts";
 export { knownCrawler, knownCrawlers, type Token } from "./known.ts";

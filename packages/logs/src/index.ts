@@ -21,5 +21,6 @@ export type {
   LineSample,
   LogReport,
   SampleRow,
+  UnlistedCrawler,
   Unread,
 } from "./report.ts";

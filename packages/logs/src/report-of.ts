@@ -4,7 +4,7 @@ import type { Counts } from "./counting/counts.ts";
 import type { CrawlerReport } from "./counting/crawler-count.ts";
 import { addMoney } from "./counting/money.ts";
 import type { PolicyReplay } from "./counting/replay.ts";
-import type { AssistantReport, Exchange, LineCounts, LogReport, Unread } from "./report.ts";
+import type { AssistantReport, Exchange, LineCounts, LogReport, UnlistedCrawler, Unread } from "./report.ts";
 
 interface ReadSoFar extends Pick<LogReport, "files" | "formats" | "samples" | "visitsFiltered"> {
   readonly unread: ReadonlyMap<Unread, number>;
@@ -35,9 +35,7 @@ export function reportOf(
     pages: { byAi: counts.pages.byAi(pages), notByAi: counts.pages.notByAi(pages) },
     exchange: exchangeOf(crawlers, assistants),
     assistants,
-    unlisted: [...counts.unlisted]
-      .map(([name, visits]) => ({ name, visits }))
-      .sort((a, b) => b.visits - a.visits || (a.name < b.name ? -1 : 1)),
+    unlisted: unlistedOf(counts),
     policy: policy === undefined ? null : replayOf(crawlers),
     visitsWithoutPath: counts.withoutPath,
     visitsWithoutAgent: counts.withoutAgent,
@@ -48,6 +46,12 @@ function lineCounts(visits: number, unread: ReadonlyMap<Unread, number>): LineCo
   const other = unread.get("other") ?? 0;
   const all = [...unread.values()].reduce((sum, count) => sum + count, 0);
   return { visits, other, unread: all - other };
+}
+
+function unlistedOf(counts: Counts): UnlistedCrawler[] {
+  const named = [...counts.unlisted].map(([name, visits]) => ({ name, visits, because: "name" as const }));
+  const readers = counts.robotsTxtReaders().map((reader) => ({ ...reader, because: "robots-txt" as const }));
+  return [...named, ...readers].sort((a, b) => b.visits - a.visits || (a.name < b.name ? -1 : 1));
 }
 
 function assistantsOf({ referrals, calendar }: Counts): AssistantReport[] {

@@ -42,8 +42,8 @@ export interface LogReport {
   readonly exchange: readonly Exchange[];
   /** The assistants that sent people, the most frequent first. */
   readonly assistants: readonly AssistantReport[];
-  /** Programs that no list knows, by the name that they give themselves, the most frequent first: 1,000 names at most. */
-  readonly unlisted: readonly { readonly name: string; readonly visits: number }[];
+  /** Crawlers that no list knows, the most frequent first: at most 1,000 names of each kind. */
+  readonly unlisted: readonly UnlistedCrawler[];
   /** What all crawlers together would have been answered by the given policy; null where none was given. */
   readonly policy: PolicyReplay | null;
   /** Requests without a path, such as TLS sent to a plain port. */
@@ -119,4 +119,12 @@ export interface AssistantReport {
   readonly people: number;
   /** The same on each of the report's days. */
   readonly days: readonly number[];
+}
+
+/** A program that no list knows, by the name that it gives itself. */
+export interface UnlistedCrawler {
+  readonly name: string;
+  readonly visits: number;
+  /** It calls itself a crawler, or it read robots.txt and at least 50 pages. */
+  readonly because: "name" | "robots-txt";
 }

@@ -152,7 +152,7 @@ test("events of the gate are read with what they name beside the registry, and s
   };
   const sum = { v: 1, id: "b", from: "chatgpt.com", path: "/", people: 3 };
   const report = await readText(`${JSON.stringify(event)}\n${JSON.stringify(sum)}\n`);
-  expect(report.unlisted).toEqual([{ name: "ExampleBot", visits: 1 }]);
+  expect(report.unlisted).toEqual([{ name: "ExampleBot", visits: 1, because: "name" }]);
   expect(report.lines).toEqual({ visits: 1, other: 1, unread: 0 });
 });
 
@@ -163,4 +163,36 @@ test("no more than a thousand names are told apart, whatever strangers call them
   const report = await readText(lines.join("\n"));
   expect(report.unlisted).toHaveLength(1000);
   expect(report.everyoneElse.visits).toBe(1200);
+});
+
+/** As many pages as asked for, and robots.txt before or after them, as logs that were rotated have it. */
+function reads(agent: string, pages: number, targets: readonly string[] = ["/robots.txt"]): string[] {
+  const all = [...Array.from({ length: pages }, (_, page) => `/recipes/${page}`), ...targets];
+  return all.map((target) => line("2026-11-19", { agent, referer: "", target, method: "GET" }, 200));
+}
+
+test("programs that read robots.txt and many pages are named, people and apps never are", async () => {
+  const lines = [
+    ...reads("python-requests/2.32.4", 30),
+    ...reads("python-requests/2.31.0", 30, ["/robots.txt", "/style.css"]),
+    ...reads("Mozilla/5.0 (compatible; Reader/2.0; +https://example.com/reader)", 50),
+    ...reads("curl/8.14.1", 49, ["/robots.txt", "/picture.png"]),
+    ...reads("Wget/1.25.0", 200, []),
+    ...reads(firefox, 200),
+    ...reads(cubot, 200),
+    ...reads("ExampleReader/4.2 CFNetwork/1494.0.7 Darwin/23.4.0", 200),
+    ...reads("ExampleBot/1.0", 1),
+  ];
+  const report = await readText(lines.join("\n"));
+  expect(report.unlisted).toEqual([
+    { name: "python-requests", visits: 63, because: "robots-txt" },
+    { name: "Reader", visits: 51, because: "robots-txt" },
+    { name: "ExampleBot", visits: 2, because: "name" },
+  ]);
+});
+
+test("of programs that do not call themselves crawlers, the first thousand are watched", async () => {
+  const few = Array.from({ length: 1000 }, (_, index) => reads(`program${index}/1.0`, 1));
+  const report = await readText([...few.flat(), ...reads("late/1.0", 60)].join("\n"));
+  expect(report.unlisted).toEqual([]);
 });

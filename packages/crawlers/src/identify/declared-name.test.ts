@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { crawlers } from "../registry.ts";
-import { declaredName } from "./declared-name.ts";
+import { declaredName, programName } from "./declared-name.ts";
 
 test.each([
   ["ExampleBot", "ExampleBot"],
@@ -79,6 +79,22 @@ test.each([
   ["", "nonsense", undefined],
 ])("%j, from %j, gives the name %s", (agent, from, name) => {
   expect(declaredName(agent, from)).toBe(name);
+});
+
+test.each([
+  ["python-requests/2.32.4", "python-requests"],
+  ["Reader 2.0 (info@example.com)", "Reader"],
+  ["Mozilla/5.0 (compatible; Reader/2.0; +https://example.com/reader)", "Reader"],
+  [`${"a".repeat(60)}/1.0`, "a".repeat(40)],
+  ["Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0", undefined],
+  ["Mozilla/4.0 (compatible; MSIE 7.0; Windows NT 5.1; https://example.com)", undefined],
+  ["Mozilla/5.0 (Linux; Android 13; CUBOT P80) Chrome/120.0.0.0 Mobile Safari/537.36", undefined],
+  ["Reader/4.2 CFNetwork/1494.0.7 Darwin/23.4.0", undefined],
+  ["Reader/3.1 okhttp/4.12.0", undefined],
+  ["", undefined],
+  ["-", undefined],
+])("the program of %j is %s", (agent, name) => {
+  expect(programName(agent)).toBe(name);
 });
 
 test("eight in ten crawlers of the registry whose names end so would be found by them, had nobody listed them", () => {

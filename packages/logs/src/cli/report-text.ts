@@ -106,11 +106,15 @@ function exchangeTable(report: LogReport): string {
 }
 
 const maxUnlisted = 12;
+const toldBy = { name: "its name", "robots-txt": "robots.txt and many pages" } as const;
 
 function unlistedTable({ unlisted }: LogReport): string {
   if (unlisted.length === 0) return "";
-  const rows = unlisted.slice(0, maxUnlisted).map(({ name, visits }) => [printable(name), count(visits)]);
-  const shown = titled("Programs that no list knows, by the name they give", [["Name", "Visits"], ...rows]);
+  const rows = unlisted
+    .slice(0, maxUnlisted)
+    .map(({ name, visits, because }) => [printable(name), toldBy[because], count(visits)]);
+  const title = "Crawlers that no list knows, by the name they give";
+  const shown = `${title}\n${table([["Name", "Told by", "Visits"], ...rows], 2)}`;
   const others = unlisted.length - rows.length;
   return others === 0 ? shown : `${shown}\nand ${count(others)} more`;
 }

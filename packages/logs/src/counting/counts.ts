@@ -1,4 +1,11 @@
-import { declaredName, identify, isAiPurpose, isBrowser, type KnownCrawler } from "@octroi/crawlers/identify";
+import {
+  declaredName,
+  identify,
+  isAiPurpose,
+  isBrowser,
+  type KnownCrawler,
+  programName,
+} from "@octroi/crawlers/identify";
 import type { RobotsFile } from "@octroi/crawlers/robots";
 import type { Policy } from "@octroi/policy";
 import { identifierFor } from "@octroi/policy/identify";
@@ -37,10 +44,22 @@ interface Claim {
   readonly isBrowser: boolean;
   /** The name that a program gives itself which no list knows. */
   readonly name?: string;
+  /** That of a program that does not say that it reads sites: what it does may tell. */
+  readonly program?: string;
+}
+
+/** What a program has done that does not say that it reads sites. */
+interface Program {
+  visits: number;
+  pages: number;
+  robotsTxtReads: number;
 }
 
 /** As many names that no list knows as are counted each on its own: what strangers call themselves has no end. */
 const maxNames = 1000;
+
+/** What asks how sites are to be read, and then reads so many pages of one, is a crawler. */
+const minPagesOfCrawler = 50;
 
 const browser: Claim = {
   count: undefined,
@@ -63,6 +82,8 @@ export class Counts {
   readonly crawlers = new Map<KnownCrawler, CrawlerCount>();
   /** Visits of programs that no list knows, by the name that they give themselves. */
   readonly unlisted = new Map<string, number>();
+  /** The others that no list knows, by what they are called. */
+  readonly #programs = new Map<string, Program>();
   withoutPath = 0;
   withoutAgent = 0;
   readonly #options: CountOptions;
@@ -99,8 +120,16 @@ export class Counts {
       this.everyoneElse.add(visit.status, visit.size);
       if (claim.isBrowser) this.referrals.add(visit, dayIndex);
       if (claim.name !== undefined) this.#countName(claim.name);
+      if (claim.program !== undefined) this.#countProgram(claim.program, visit);
     }
     return true;
+  }
+
+  /** Programs that do not say that they read sites, but have read robots.txt and many pages. */
+  robotsTxtReaders(): { name: string; visits: number }[] {
+    return [...this.#programs]
+      .filter(([, { pages, robotsTxtReads }]) => robotsTxtReads > 0 && pages >= minPagesOfCrawler)
+      .map(([name, { visits }]) => ({ name, visits }));
   }
 
   #claimOf(visit: Visit, format: FormatName): Claim {
@@ -127,6 +156,20 @@ export class Counts {
   #countName(name: string): void {
     const visits = this.unlisted.get(name) ?? 0;
     if (visits > 0 || this.unlisted.size < maxNames) this.unlisted.set(name, visits + 1);
+  }
+
+  #countProgram(name: string, visit: Visit): void {
+    let program = this.#programs.get(name);
+    if (program === undefined) {
+      if (this.#programs.size >= maxNames) return;
+      program = { visits: 0, pages: 0, robotsTxtReads: 0 };
+      this.#programs.set(name, program);
+    }
+    program.visits++;
+    const [start, end] = [visit.start(field.path), visit.end(field.path)];
+    if (start < 0) return;
+    if (isRobotsTxt(visit.bytes, start, end)) program.robotsTxtReads++;
+    else if (visit.status < 400 && isPage(visit.bytes, start, end)) program.pages++;
   }
 
   #claimTo(crawler: KnownCrawler): Claim {
@@ -179,7 +222,9 @@ export class Counts {
 function claimOfUnlisted(header: string): Claim {
   if (isBrowser(header)) return browser;
   const name = declaredName(header);
-  return name === undefined ? otherProgram : { ...otherProgram, name };
+  if (name !== undefined) return { ...otherProgram, name };
+  const program = programName(header);
+  return program === undefined ? otherProgram : { ...otherProgram, program };
 }
 
 /** The path with its query, as it was asked for. */
