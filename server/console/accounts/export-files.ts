@@ -2,6 +2,7 @@ import { csvRow } from "@octroi/logs/csv";
 import type { Person } from "../../../domain/accounts/person.ts";
 import type { Order } from "../../../domain/market/order.ts";
 import type { Site } from "../../../domain/sites/site.ts";
+import { maxArrivalRowsPerDay } from "../../../domain/visits/arrivals.ts";
 import { isoDay } from "../../../domain/visits/day.ts";
 import { todayOf } from "../../../domain/visits/site-zones.ts";
 import type { Membership } from "../../../domain/workspaces/workspace.ts";
@@ -90,7 +91,9 @@ async function* siteFiles(
 ): AsyncGenerator<ZipFile> {
   const { visits, siteKeys, licenses, agreements, offers, orders, rules } = store;
   const today = todayOf(site.zones, now);
-  const months = monthsFrom(await visits.firstDay(site.id), today);
+  // Assistants may have sent people before any crawler came.
+  const first = [await visits.firstDay(site.id), await visits.sentSince(site.id)];
+  const months = monthsFrom(Math.min(today, ...first.flatMap((day) => day ?? [])), today);
   yield json(`${folder}/site.json`, {
     site,
     keys: await siteKeys.list(site.id),
@@ -113,6 +116,12 @@ async function* siteFiles(
   const pageColumns = ["from", "to", "path", "section", "visits"];
   yield { name: `${folder}/pages.csv`, content: csvLines(pageColumns, eachPage(store, site.id, months)) };
   yield { name: `${folder}/pages.json`, content: jsonList(eachPage(store, site.id, months)) };
+  const nameColumns = ["from", "to", "name", "visits", "lastDay"];
+  yield { name: `${folder}/names.csv`, content: csvLines(nameColumns, eachName(store, site.id, months)) };
+  yield { name: `${folder}/names.json`, content: jsonList(eachName(store, site.id, months)) };
+  const peopleColumns = ["from", "to", "assistant", "path", "people"];
+  yield { name: `${folder}/people.csv`, content: csvLines(peopleColumns, eachSent(store, site.id, months)) };
+  yield { name: `${folder}/people.json`, content: jsonList(eachSent(store, site.id, months)) };
 }
 
 async function* eachVersion({ rules }: Repositories, site: string): AsyncGenerator<unknown> {
@@ -164,9 +173,35 @@ async function* eachPage(
   }
 }
 
-function monthsFrom(firstDay: number | undefined, today: number): Days[] {
+/** What crawlers that no list knows call themselves; without a name, those of days that had too many. */
+async function* eachName(
+  { visits }: Repositories,
+  site: string,
+  months: readonly Days[],
+): AsyncGenerator<Row> {
+  for (const days of months) {
+    for (const { lastDay, ...named } of await visits.unlistedNames(site, days)) {
+      yield { from: isoDay(days.from), to: isoDay(days.to), ...named, lastDay: isoDay(lastDay) };
+    }
+  }
+}
+
+/** Pages that assistants sent people to: on days when enough of them came. */
+async function* eachSent(
+  { visits }: Repositories,
+  site: string,
+  months: readonly Days[],
+): AsyncGenerator<Row> {
+  for (const days of months) {
+    for (const sent of await visits.sentToPages(site, days, daysAtOnce * maxArrivalRowsPerDay)) {
+      yield { from: isoDay(days.from), to: isoDay(days.to), ...sent };
+    }
+  }
+}
+
+function monthsFrom(firstDay: number, today: number): Days[] {
   const months: Days[] = [];
-  for (let from = firstDay ?? today; from <= today; from += daysAtOnce) {
+  for (let from = firstDay; from <= today; from += daysAtOnce) {
     months.push({ from, to: Math.min(from + daysAtOnce - 1, today) });
   }
   return months;

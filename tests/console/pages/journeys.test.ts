@@ -344,8 +344,18 @@ describe("the account", () => {
       ada.id,
     );
     if (added === "repeated") throw new Error("Expected a site, found it was there");
-    const visits = [visit({ time: Date.now(), status: 200, decision: "allow", path: "/recettes/brioche" })];
-    await world.store.visits.receive(batch(visits, { site: added.site.id }));
+    const visits = [
+      visit({ time: Date.now(), status: 200, decision: "allow", path: "/recettes/brioche" }),
+      visit({ time: Date.now() - 60_000, crawler: "unlisted", name: "scout", path: "/recettes/brioche" }),
+    ];
+    const sent = (path: string, people: number) => ({
+      id: `sent-${path}`,
+      assistant: "chatgpt.com",
+      path,
+      people,
+    });
+    const arrivals = [sent("/recettes/tarte", 6), sent("/rare", 4)];
+    await world.store.visits.receive(batch(visits, { site: added.site.id, arrivals }));
     const agreement = await world.store.agreements.add({
       company: "Example AI",
       crawlers: ["GPTBot"],
@@ -372,9 +382,11 @@ describe("the account", () => {
       sites: [{ domain: "export.com" }],
     });
     expect(text("workspace-1/changes.csv")).toContain("site-added,export.com");
-    expect(JSON.parse(text("workspace-1/export.com/visits.json"))).toMatchObject([
-      { crawler: "GPTBot", decision: "allow", answer: "2xx", visits: 1 },
-    ]);
+    expect(JSON.parse(text("workspace-1/export.com/visits.json"))).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ crawler: "GPTBot", decision: "allow", answer: "2xx", visits: 1 }),
+      ]),
+    );
     expect(JSON.parse(text("workspace-1/export.com/site.json"))).toMatchObject({
       agreements: [{ agreement: { company: "Example AI" }, answer: "declined" }],
       offers: [],
@@ -384,6 +396,15 @@ describe("the account", () => {
     const shown = await browser.get(`${pathTo("siteVisitsCsv", { site: added.site.id })}?period=7d`);
     expect(text("workspace-1/export.com/visits.csv")).toBe(await shown.text());
     expect(text("workspace-1/export.com/pages.csv")).toContain("/recettes/brioche");
+    expect(JSON.parse(text("workspace-1/export.com/names.json"))).toMatchObject([
+      { name: "scout", visits: 1 },
+    ]);
+    expect(text("workspace-1/export.com/names.csv")).toContain(",scout,1,");
+    // Too few people came to the other page for it to be named.
+    expect(JSON.parse(text("workspace-1/export.com/people.json"))).toMatchObject([
+      { assistant: "chatgpt.com", path: "/recettes/tarte", people: 6 },
+    ]);
+    expect(text("workspace-1/export.com/people.csv")).toContain(",chatgpt.com,/recettes/tarte,6");
     expect(JSON.stringify(files)).not.toContain(added.secret);
   });
 });
