@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { writeFileSync } from "node:fs";
+import { get } from "node:http";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
@@ -80,11 +81,8 @@ describe.each(Object.entries(runtimes))("%s", (name, runtime) => {
     for (const [who, { headers, address, gets }] of Object.entries(visitors)) {
       const statuses: number[] = [];
       for (const _ of gets) {
-        const response = await fetch(`${running.address}/articles/1`, {
-          headers: { [runtime.addressHeader]: address, ...(await headers()) },
-        });
-        await response.body?.cancel();
-        statuses.push(response.status);
+        const sent = { [runtime.addressHeader]: address, ...(await headers()) };
+        statuses.push(await statusAsBrowser(`${running.address}/articles/1`, sent));
       }
       got[who] = statuses;
     }
@@ -108,7 +106,19 @@ describe.each(Object.entries(runtimes))("%s", (name, runtime) => {
     const crawlers = () => new Set(console.visits.map(({ crawler }) => crawler));
     await expect
       .poll(crawlers, { timeout: 60_000 })
-      .toEqual(new Set(["PerplexityBot", "Bytespider", "CCBot", "GPTBot", "Googlebot", "Google-Agent"]));
+      .toEqual(
+        new Set([
+          "ExampleBot",
+          "PerplexityBot",
+          "Bytespider",
+          "CCBot",
+          "GPTBot",
+          "Googlebot",
+          "Google-Agent",
+        ]),
+      );
+    const people = () => new Set(console.people.map(({ from, path }) => `${from} ${path}`));
+    await expect.poll(people).toEqual(new Set(["chatgpt.com /articles/1"]));
   });
 
   test.runIf(followers.includes(name))("applies what the console publishes, without a restart", async () => {
@@ -141,6 +151,15 @@ describe.each(Object.entries(runtimes))("%s", (name, runtime) => {
     expect(console.visits.filter((event) => event.path === path)).toHaveLength(5);
   });
 });
+
+/** `fetch` says in a header of its own that it is no navigation. */
+async function statusAsBrowser(address: string, headers: Readonly<Record<string, string>>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(address, { headers, agent: false }, (response) => {
+      response.resume().on("end", () => resolve(response.statusCode ?? 0));
+    }).on("error", reject);
+  });
+}
 
 function testPrints(prints: NonNullable<Runtime["prints"]>, running: () => Running): void {
   test("serves robots.txt and the headers that the policy prints", async () => {

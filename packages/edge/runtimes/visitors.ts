@@ -35,6 +35,12 @@ function visitor(as: string, gets: readonly number[], headers: Record<string, st
 /** Who asks for `/articles/1`, and what each must get. */
 export const visitors: Readonly<Record<string, Visitor>> = {
   browser: visitor(userAgents.browser, [200]),
+  "sent by ChatGPT": visitor(userAgents.browser, [200], {
+    accept: "text/html",
+    referer: "https://chatgpt.com/",
+    "sec-fetch-mode": "navigate",
+  }),
+  "in no list": visitor(userAgents.unlisted, [200]),
   allowed: visitor(userAgents.perplexity, [200]),
   blocked: visitor(userAgents.bytespider, [403]),
   limited: visitor(userAgents.ccbot, [200, 200, 429]),

@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { toBase64url } from "@octroi/crawlers/verify";
-import type { VisitEvent } from "../src/events/event.ts";
+import { isPeopleEvent } from "../src/events/deliver.ts";
+import type { PeopleEvent, ReportedEvent, VisitEvent } from "../src/events/event.ts";
 import { createLicenseKeys, type LicenseKey } from "../src/licenses.ts";
 
 /** A console on this machine, with one site: takes its visits and publishes its policy. */
@@ -15,6 +16,8 @@ export interface Console {
   readonly secret: string;
   /** What was reported with the right key. */
   readonly visits: VisitEvent[];
+  /** Sums of people whom assistants sent, reported likewise. */
+  readonly people: PeopleEvent[];
   /** The headers of each question for the policy, and the status of its answer. */
   readonly questions: { readonly headers: IncomingMessage["headers"]; readonly status: number }[];
   /** Signs a policy and answers with it from now on. Members that are left out are those of a first publication. */
@@ -46,6 +49,7 @@ export async function startConsole(): Promise<Console> {
   const { privateKey } = await createLicenseKeys();
   const authorization = `Basic ${btoa(`${site}:${secret}`)}`;
   const visits: VisitEvent[] = [];
+  const people: PeopleEvent[] = [];
   const questions: Console["questions"] = [];
   let published: string | number = 204;
   let answerFirst: Parameters<Console["answerBy"]>[0] = () => "left";
@@ -71,12 +75,11 @@ export async function startConsole(): Promise<Console> {
     if (request.headers.authorization !== authorization) response.writeHead(401).end();
     else if (request.url?.startsWith("/v1/policy")) answerPolicy(request, response);
     else {
-      visits.push(
-        ...body
-          .trimEnd()
-          .split("\n")
-          .map((line) => JSON.parse(line)),
-      );
+      for (const line of body.trimEnd().split("\n")) {
+        const event: ReportedEvent = JSON.parse(line);
+        if (isPeopleEvent(event)) people.push(event);
+        else visits.push(event);
+      }
       response.end();
     }
   }
@@ -90,6 +93,7 @@ export async function startConsole(): Promise<Console> {
     key: `http://${site}:${secret}@127.0.0.1:${port}/${privateKey.x}`,
     secret,
     visits,
+    people,
     questions,
     async publish(members) {
       const first = { site, version: 1, mode: "enforce", at: "2026-11-18T06:00:00.000Z" };

@@ -11,6 +11,8 @@ export const userAgents = {
   googleAgent:
     "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; Google-Agent; +https://developers.google.com/crawling/docs/crawlers-fetchers/google-agent) Chrome/141.0.0.0 Safari/537.36",
   bytespider: "Mozilla/5.0 (compatible; Bytespider; spider-feedback@bytedance.com)",
+  /** In no list. */
+  unlisted: "ExampleBot/1.0 (+https://example.com/bot)",
   perplexity: "Mozilla/5.0 (compatible; PerplexityBot/1.0; +https://perplexity.ai/perplexitybot)",
 } as const;
 
