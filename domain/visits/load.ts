@@ -5,6 +5,7 @@ import { msPerHour } from "./day.ts";
 import { type Finding, findingIn } from "./finding.ts";
 import { firstDayKept } from "./history.ts";
 import { type GoneCrawler, goneCrawlers, type NewCrawler, newCrawlers, weeksBeforeSilence } from "./news.ts";
+import { overTime, sumsOf } from "./over-time.ts";
 import type { PageRow } from "./pages.ts";
 import { type Compare, type Period, rangeBefore, rangeOf, type TimeRange } from "./period.ts";
 import { isAi } from "./purpose.ts";
@@ -74,6 +75,20 @@ export async function loadReport(visits: VisitReading, subject: Subject): Promis
     crawlers: seen,
   });
   return { report, earlier: earlier && { range: earlier, totals: before }, seen, ...bounds };
+}
+
+/** All visits of the time beside, by as many steps as the time that is shown; undefined where none is counted. */
+export async function loadBeside(
+  visits: VisitReading,
+  { site, cut = noCut }: Pick<Subject, "site" | "cut">,
+  { report, earlier }: Pick<LoadedReport, "report" | "earlier">,
+): Promise<number[] | undefined> {
+  if (earlier?.totals === undefined) return undefined;
+  const { range } = earlier;
+  const told = [...(await visits.totals(site, range, cut)), ...(await visits.untold(site, range, cut))];
+  const sums = sumsOf(overTime(range, told, await visits.imported(site, range, cut)));
+  // A year may be a day longer than the other.
+  return report.overTime.points.map((_, index) => sums[index] ?? 0);
 }
 
 export interface Overview extends LoadedReport {

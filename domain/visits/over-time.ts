@@ -51,6 +51,11 @@ export function overTime(
   return { ...range, points, series: seriesOf(figures), imported: isImported ? importedVisits : [] };
 }
 
+/** All visits of each of the points. */
+export function sumsOf({ points, series }: Pick<VisitsOverTime, "points" | "series">): number[] {
+  return points.map((_, index) => sum(series.map(({ visits }) => visits[index] ?? 0)));
+}
+
 function seriesOf(points: readonly Figures<VisitPurpose>[]): Series[] {
   const all = visitPurposes
     .map((key) => ({ key, visits: points.map((figures) => figures[key] ?? 0) }))

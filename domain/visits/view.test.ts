@@ -14,11 +14,13 @@ const shown = (query: string, firstDayKept?: number) => periodIn(viewOf(query), 
 
 test("an address says a view in one way, and nothing that was not understood", () => {
   const query =
-    "?from=2026-10-01&to=2026-10-31&compare=year&purpose=training&identity=verified&section=%2Frecettes%2F&page=%2F%27+or+1";
+    "?from=2026-10-01&to=2026-10-31&compare=year&chart=beside&purpose=training&identity=verified&section=%2Frecettes%2F&page=%2F%27+or+1";
   expect(viewQuery(viewOf(query))).toBe(query);
   expect(
     viewQuery(
-      viewOf("?period=9d&compare=week&purpose=spam&answer=&section=x&page=x&operator=nobody&other=1"),
+      viewOf(
+        "?period=9d&compare=week&chart=pie&purpose=spam&answer=&section=x&page=x&operator=nobody&other=1",
+      ),
     ),
   ).toBe("?period=30d");
   expect(viewQuery(viewOf(`?page=%2F${"x".repeat(300)}&page=%2F%00`))).toBe("?period=30d");

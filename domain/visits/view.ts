@@ -7,16 +7,27 @@ import { todayOf } from "./site-zones.ts";
 
 type TypedDay = number | "malformed" | undefined;
 
+/** What the chart's lines are: what visits were for, or all visits and those of the time beside. */
+export const charts = ["purposes", "beside"] as const;
+export type Chart = (typeof charts)[number];
+
 /** What an address asks for: a time, beside which other, and which visits of it. */
 export interface View {
   period: NamedPeriod;
   /** As they were typed; undefined where none was. */
   dates: { from: TypedDay; to: TypedDay } | undefined;
   compare: Compare;
+  chart: Chart;
   cut: Cut;
 }
 
-export const defaultView: View = { period: "30d", dates: undefined, compare: "before", cut: noCut };
+export const defaultView: View = {
+  period: "30d",
+  dates: undefined,
+  compare: "before",
+  chart: "purposes",
+  cut: noCut,
+};
 
 export function parseView(query: URLSearchParams): View {
   const [from, to] = [typedDay(query.get("from")), typedDay(query.get("to"))];
@@ -24,6 +35,7 @@ export function parseView(query: URLSearchParams): View {
     period: periodOf(query.get("period")),
     dates: from === undefined && to === undefined ? undefined : { from, to },
     compare: compares.find((each) => each === query.get("compare")) ?? "before",
+    chart: charts.find((each) => each === query.get("chart")) ?? "purposes",
     cut: parseCut(query),
   };
 }
@@ -33,7 +45,7 @@ function typedDay(text: string | null): TypedDay {
 }
 
 /** The one address of a view, which says no more than what was understood. */
-export function viewQuery({ period, dates, compare, cut }: View): string {
+export function viewQuery({ period, dates, compare, chart, cut }: View): string {
   const text = (day: TypedDay) => (day === undefined ? "" : day === "malformed" ? day : isoDay(day));
   const pairs: [string, string][] =
     dates === undefined
@@ -43,12 +55,13 @@ export function viewQuery({ period, dates, compare, cut }: View): string {
           ["to", text(dates.to)],
         ];
   if (compare !== "before") pairs.push(["compare", compare]);
+  if (chart !== "purposes") pairs.push(["chart", chart]);
   return `?${new URLSearchParams([...pairs, ...cutPairs(cut)])}`;
 }
 
 /** What is shown of what an address asks for, or why it cannot be. */
 export function subjectOf(
-  { period, dates, compare, cut }: View,
+  { period, dates, compare, cut }: Omit<View, "chart">,
   { site, zones, plan, now }: Pick<Subject, "site" | "zones" | "plan" | "now">,
 ): {
   subject: Subject & { compare: Compare; cut: Cut };

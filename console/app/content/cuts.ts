@@ -27,6 +27,17 @@ export interface CutsCopy {
     comparedWithYear: string;
     /** Under a chart whose last step is over. */
     closed: { hour: string; day: string; week: string };
+    /** The chart that draws all visits and those of the time beside. */
+    chart: {
+      label: string;
+      purposes: string;
+      beside: Record<Compare, string>;
+      titles: Record<Compare, string>;
+      /** Of the second line. */
+      names: Record<Compare, string>;
+      open: { hour: string; day: string; week: string };
+      closed: { hour: string; day: string; week: string };
+    };
   };
   cut: {
     label: string;
@@ -106,6 +117,26 @@ export const cutsCopy: Localized<CutsCopy> = {
         hour: "Visites par heure, selon leur usage.",
         day: "Visites par jour, selon leur usage.",
         week: "Visites par semaine, selon leur usage. La dernière peut être plus courte.",
+      },
+      chart: {
+        label: "Ce que montre la courbe",
+        purposes: "Par usage",
+        beside: { before: "Face à la période précédente", year: "Face à l’année d’avant" },
+        titles: {
+          before: "Toutes les visites et, en tirets, celles de la période précédente",
+          year: "Toutes les visites et, en tirets, celles des mêmes dates un an avant",
+        },
+        names: { before: "Période précédente", year: "Un an avant" },
+        open: {
+          hour: "Visites par heure, tous usages confondus. L’heure en cours est incomplète.",
+          day: "Visites par jour, tous usages confondus. La journée en cours est incomplète.",
+          week: "Visites par semaine, tous usages confondus. La semaine en cours est incomplète.",
+        },
+        closed: {
+          hour: "Visites par heure, tous usages confondus.",
+          day: "Visites par jour, tous usages confondus.",
+          week: "Visites par semaine, tous usages confondus. La dernière peut être plus courte.",
+        },
       },
     },
     cut: {
@@ -202,6 +233,26 @@ export const cutsCopy: Localized<CutsCopy> = {
         hour: "Visits per hour, by purpose.",
         day: "Visits per day, by purpose.",
         week: "Visits per week, by purpose. The last may be shorter.",
+      },
+      chart: {
+        label: "What the chart shows",
+        purposes: "By purpose",
+        beside: { before: "Against the period before", year: "Against the year before" },
+        titles: {
+          before: "All visits and, dashed, those of the period before",
+          year: "All visits and, dashed, those of the same dates a year before",
+        },
+        names: { before: "Period before", year: "A year before" },
+        open: {
+          hour: "Visits per hour, whatever for. The current hour is not complete.",
+          day: "Visits per day, whatever for. Today is not complete.",
+          week: "Visits per week, whatever for. This week is not complete.",
+        },
+        closed: {
+          hour: "Visits per hour, whatever for.",
+          day: "Visits per day, whatever for.",
+          week: "Visits per week, whatever for. The last may be shorter.",
+        },
       },
     },
     cut: {

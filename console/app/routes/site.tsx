@@ -6,11 +6,13 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { pathTo } from "../../../domain/access/paths.ts";
 import { offsetAt } from "../../../domain/time-zone.ts";
 import { isWhole } from "../../../domain/visits/cut.ts";
-import { loadOverview } from "../../../domain/visits/load.ts";
+import { loadBeside, loadOverview, type Overview } from "../../../domain/visits/load.ts";
 import { timeName, zoneOf } from "../../../domain/visits/site-zones.ts";
 import { loadTakeAndSend, sentPages } from "../../../domain/visits/take-and-send.ts";
 import { isTestVisitOutcome } from "../../../domain/visits/test-visit.ts";
+import type { View } from "../../../domain/visits/view.ts";
 import { mayAs } from "../../../domain/workspaces/workspace.ts";
+import { cutsCopy } from "../content/cuts.ts";
 import { sharingCopy } from "../content/sharing.ts";
 import { waitingCopy } from "../content/waiting.ts";
 import { linkLook } from "../layout/link.ts";
@@ -18,6 +20,7 @@ import { pageOf } from "../page/context.ts";
 import { shownSentPages, takeAndSendHeadline, takeAndSendWords } from "../page/take-and-send-words.ts";
 import { filled } from "../page/words.ts";
 import { zoneName } from "../page/zone-name.ts";
+import { ChartSwitch } from "../visits/chart-switch.tsx";
 import { shownCrawlers } from "../visits/crawler-rows.ts";
 import { CrawlerTable } from "../visits/crawler-table.tsx";
 import { cutBar, reportOptions } from "../visits/cut-bar.ts";
@@ -48,6 +51,7 @@ import {
   pagePath,
   periodLinks,
   type VisitsPage,
+  viewLink,
   visitsPage,
   visitsPath,
 } from "../visits/visits-page.ts";
@@ -99,6 +103,7 @@ export async function loader(args: LoaderFunctionArgs) {
       to: crawlerPath(item.crawler, page) + page.query,
     })),
     overTime: report.overTime,
+    ...(await chartOf(page, overview)),
     isOver: isOver(report.range, subject),
     cutBar: cutBar(page, path, {
       ...reportOptions(report),
@@ -135,6 +140,26 @@ export async function loader(args: LoaderFunctionArgs) {
         ]
       : [],
     files: isSample ? {} : filesOf(page),
+  };
+}
+
+/** What the chart draws, and the links between its two forms: none where there is nothing to draw beside it. */
+async function chartOf(page: VisitsPage, overview: Overview) {
+  const { language, subject, visits, view } = page;
+  if (overview.earlier?.totals === undefined) return { beside: undefined, charts: undefined };
+  const compare = overview.report.range.unit === "hour" ? "before" : subject.compare;
+  const { label, purposes, beside, names, titles } = cutsCopy[language].dates.chart;
+  const path = pagePath("site", page);
+  const link = (chart: View["chart"], name: string) => ({
+    chart,
+    name,
+    to: viewLink(page, path, { chart }),
+    isCurrent: view.chart === chart,
+  });
+  const figures = view.chart === "beside" ? await loadBeside(visits, subject, overview) : undefined;
+  return {
+    beside: figures && { title: titles[compare], name: names[compare], visits: figures },
+    charts: { label, links: [link("purposes", purposes), link("beside", beside[compare])] },
   };
 }
 
@@ -187,8 +212,10 @@ export default function SiteOverview() {
       <CutChips bar={data.cutBar} />
       <CutNotes notes={data.cutNotes} />
       <Figures figures={words.figures} />
+      {data.charts && <ChartSwitch {...data.charts} />}
       <PurposeChart
-        title={words.chartTitle}
+        title={data.beside?.title ?? words.chartTitle}
+        beside={data.beside}
         overTime={data.overTime}
         times={data.times}
         copy={copy.chart}

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { cutsCopy } from "../../../console/app/content/cuts.ts";
 import { visitsCopy } from "../../../console/app/content/visits.ts";
 import { waitingCopy } from "../../../console/app/content/waiting.ts";
 import { pathTo } from "../../../domain/access/paths.ts";
@@ -224,6 +225,35 @@ test("a chart whose figures begin later than it does says why", async () => {
   expect(hidden).toContain("3 pages");
   expect(hidden).not.toContain(history.why);
   expect(hidden).toMatch(/What is older is hidden, and is deleted on \w+ \d+, \d{4}/);
+});
+
+test("the chart draws all visits beside those of the period before, or of the year before, where they were counted", async () => {
+  const { site, report, text } = await publisher("en", "beside.com");
+  const { chart } = cutsCopy.en.dates;
+  await report(lines([...events(3), event({ crawler: "Googlebot", purpose: "search-engine" })]));
+  const overview = `${pathTo("site", { site })}?period=7d`;
+  expect(await text(`${overview}&chart=beside`)).not.toContain(chart.titles.before);
+  expect(await text(overview)).not.toContain(chart.beside.before);
+  const found = await world.store.sites.find(site);
+  await world.store.workspaces.setPlan(found?.workspaceId ?? "", "pro", undefined);
+  const today = dayOf(Date.now());
+  const imported = [
+    [today - 400, 1],
+    [today - 7, 40],
+    [today - 8, 20],
+    [today - 1, 5],
+  ].map(([day = 0, visits = 0]) => ({ day, crawler: visits === 20 ? "Googlebot" : "GPTBot", visits }));
+  await world.store.visits.importDays(site, imported);
+  expect(await text(overview)).toContain(chart.beside.before);
+  const beside = await text(`${overview}&chart=beside`);
+  expect(beside).toContain(chart.titles.before);
+  // As the table behind the chart has them: the time before, then this one.
+  const name = chart.names.before;
+  for (const row of [`${name}\u00a020 20 5 `, `${name}\u00a040 40 4 `]) expect(beside).toContain(row);
+  const year = await text(`${overview}&compare=year&chart=beside`);
+  expect(year).toContain(chart.titles.year);
+  expect(year).not.toContain(`${chart.names.year}\u00a0`);
+  expect(await text(`${pathTo("site", { site })}?period=all`)).not.toContain(chart.beside.before);
 });
 
 test("a crawler that nobody knows has no page", async () => {

@@ -5,7 +5,7 @@ import { useLanguage } from "../page/page-data.ts";
 import { type VisitsOverTime, type VisitsRow, visitsOverTime } from "../series/over-time.ts";
 import { apart, axisEnd } from "../series/scale.ts";
 import type { VisitsChartWords } from "../words/visits-chart.ts";
-import { type SeriesNames, VisitsTable } from "./visits-table.tsx";
+import { type Line, type LineNames, type LineSeries, VisitsTable } from "./visits-table.tsx";
 
 interface VisitsChartProps {
   /** Says what one should see in it. */
@@ -45,6 +45,8 @@ interface VisitsFigureProps {
   isLastOpen?: boolean;
   /** What happened meanwhile, by the place of its time; whoever shows the chart says beside it what each number is. */
   marks?: readonly ChartMark[];
+  /** All visits of another time, and what it is called: drawn beside all of this one in place of the purposes. */
+  beside?: { name: string; visits: readonly number[] } | undefined;
 }
 
 export interface ChartMark {
@@ -63,19 +65,26 @@ export function VisitsFigure({
   purposes,
   isLastOpen = false,
   marks = [],
+  beside,
 }: VisitsFigureProps) {
-  const names = { ...purposes, others: words.others };
+  const { times, totals, series } = visits;
+  const names = { ...purposes, others: words.others, now: words.total, before: beside?.name ?? "" };
+  // What stands beside the sums.
+  const parts: readonly LineSeries[] = beside ? [{ key: "before", visits: beside.visits }] : series;
+  const lines: readonly LineSeries[] = beside ? [{ key: "now", visits: totals }, ...parts] : parts;
   return (
     <figure>
       <figcaption className="max-w-[48ch]">
         <span className="block text-balance font-semibold text-lg/snug">{title}</span>
         {note && <span className="mt-1 block text-faint text-sm">{note}</span>}
       </figcaption>
-      {visits.times.length === 1 ? (
-        <Bars visits={visits} names={names} />
+      {times.length === 1 ? (
+        <Bars lines={lines} names={names} />
       ) : (
         <Lines
-          visits={visits}
+          times={times}
+          lines={lines}
+          parts={parts}
           names={names}
           timeName={timeName}
           total={words.total}
@@ -89,7 +98,7 @@ export function VisitsFigure({
         </summary>
         <VisitsTable
           caption={title}
-          visits={visits}
+          visits={{ times, totals, series: parts }}
           names={names}
           unit={unit}
           timeName={timeName}
@@ -101,8 +110,8 @@ export function VisitsFigure({
 }
 
 interface PictureProps {
-  visits: VisitsFigureProps["visits"];
-  names: SeriesNames;
+  lines: readonly LineSeries[];
+  names: LineNames;
 }
 
 interface Look {
@@ -113,7 +122,7 @@ interface Look {
 }
 
 /** Each has its color and its dashes; the name stands at the end of the line, on a phone below the chart. */
-const looks: Readonly<Record<Purpose | "others", Look>> = {
+const looks: Readonly<Record<Line, Look>> = {
   "search-engine": { tone: "text-muted", dashes: "6 4" },
   "ai-search": { tone: "text-sky", forced: "forced-colors:[stroke-dasharray:12_3]" },
   "user-triggered": { tone: "text-jade", forced: "forced-colors:[stroke-dasharray:8_3_2_3]" },
@@ -126,11 +135,13 @@ const looks: Readonly<Record<Purpose | "others", Look>> = {
   archive: { tone: "text-brass", dashes: "2 5" },
   "control-token": { tone: "text-faint", dashes: "6 4" },
   others: { tone: "text-faint", dashes: "2 5" },
+  now: { tone: "text-text" },
+  before: { tone: "text-muted", dashes: "6 4" },
 };
 
 /** A piece of a series' line, before its name. */
-function LineKey({ series }: { series: Purpose | "others" }) {
-  const { tone, dashes, forced = "" } = looks[series];
+function LineKey({ line }: { line: Line }) {
+  const { tone, dashes, forced = "" } = looks[line];
   return (
     <svg
       aria-hidden="true"
@@ -147,21 +158,22 @@ const labelGap = 7.5;
 /** With more times than this, points would be a thick line. */
 const maxPoints = 31;
 
-function Lines({
-  visits: { times, series },
-  names,
-  timeName,
-  total,
-  isLastOpen,
-  marks,
-}: PictureProps &
-  Pick<VisitsFigureProps, "timeName"> & { total: string; isLastOpen: boolean; marks: readonly ChartMark[] }) {
+interface LinesProps extends PictureProps, Pick<VisitsFigureProps, "timeName"> {
+  times: readonly string[];
+  /** What the readout has beside the sum, as the table. */
+  parts: readonly LineSeries[];
+  total: string;
+  isLastOpen: boolean;
+  marks: readonly ChartMark[];
+}
+
+function Lines({ times, lines, parts, names, timeName, total, isLastOpen, marks }: LinesProps) {
   const format = formatter(useLanguage());
-  const maxVisits = axisEnd(Math.max(0, ...series.flatMap(({ visits }) => visits)));
+  const maxVisits = axisEnd(Math.max(0, ...lines.flatMap(({ visits }) => visits)));
   const scale = [maxVisits, maxVisits / 2, 0];
   const x = (index: number) => (index / Math.max(1, times.length - 1)) * 100;
   const y = (visits: number) => 100 - (visits / maxVisits) * 100;
-  const ends = series.map(({ visits }) => y(visits.at(-1) ?? 0));
+  const ends = lines.map(({ visits }) => y(visits.at(-1) ?? 0));
   const labels = apart(ends, labelGap);
   return (
     <div className="mt-8 grid break-inside-avoid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-label md:grid-cols-[auto_minmax(0,1fr)_13rem]">
@@ -202,7 +214,8 @@ function Lines({
           preserveAspectRatio="none"
           className="absolute inset-0 size-full overflow-visible"
         >
-          {series.map(({ key, visits }) => {
+          {lines.map(({ key, visits }) => {
+            const isOpen = isLastOpen && key !== "before";
             const points = visits.map((figure, index) => `${round(x(index))} ${round(y(figure))}`);
             const { tone, dashes, forced } = looks[key];
             return (
@@ -215,12 +228,12 @@ function Lines({
                 strokeLinejoin="round"
               >
                 <path
-                  d={`M${(isLastOpen ? points.slice(0, -1) : points).join("L")}`}
+                  d={`M${(isOpen ? points.slice(0, -1) : points).join("L")}`}
                   strokeDasharray={dashes}
                   vectorEffect="non-scaling-stroke"
                   className={forced}
                 />
-                {isLastOpen && (
+                {isOpen && (
                   <path
                     d={`M${points.slice(-2).join("L")}`}
                     strokeDasharray="1 4"
@@ -228,9 +241,9 @@ function Lines({
                     className="opacity-70"
                   />
                 )}
-                {times.length <= maxPoints && (
+                {times.length <= maxPoints && key !== "before" && (
                   <path
-                    d={(isLastOpen ? points.slice(0, -1) : points).map((point) => `M${point}h0`).join("")}
+                    d={(isOpen ? points.slice(0, -1) : points).map((point) => `M${point}h0`).join("")}
                     strokeWidth="6"
                     strokeLinecap="round"
                     vectorEffect="non-scaling-stroke"
@@ -253,9 +266,9 @@ function Lines({
             <li className="flex justify-between gap-2 pb-1 font-semibold text-text">
               {total} <span data-figure="" />
             </li>
-            {series.map(({ key }) => (
+            {parts.map(({ key }) => (
               <li key={key} className="flex items-center gap-2 py-0.5">
-                <LineKey series={key} />
+                <LineKey line={key} />
                 <span className="grow">{names[key]}</span> <span data-figure="" />
               </li>
             ))}
@@ -263,7 +276,7 @@ function Lines({
         </div>
       </div>
       <div aria-hidden="true" className="relative max-md:hidden">
-        {series.map(({ key }, index) => (
+        {lines.map(({ key }, index) => (
           <span
             key={key}
             className={`absolute left-0 -translate-y-1/2 leading-tight ${looks[key].tone}`}
@@ -282,9 +295,9 @@ function Lines({
         ))}
       </div>
       <ul aria-hidden="true" className="col-span-2 mt-4 flex flex-wrap gap-x-5 gap-y-2 md:hidden">
-        {series.map(({ key }) => (
+        {lines.map(({ key }) => (
           <li key={key} className="flex items-center gap-2">
-            <LineKey series={key} />
+            <LineKey line={key} />
             {names[key]}
           </li>
         ))}
@@ -294,15 +307,15 @@ function Lines({
 }
 
 /** Of a single day there is no line to draw. */
-function Bars({ visits: { series }, names }: PictureProps) {
+function Bars({ lines, names }: PictureProps) {
   const format = formatter(useLanguage());
-  const maxVisits = Math.max(1, ...series.flatMap(({ visits }) => visits));
+  const maxVisits = Math.max(1, ...lines.flatMap(({ visits }) => visits));
   return (
     <div
       aria-hidden="true"
       className="mt-6 grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-3 text-label"
     >
-      {series.map(({ key, visits: [figure = 0] }) => (
+      {lines.map(({ key, visits: [figure = 0] }) => (
         <div key={key} className={`col-span-3 grid grid-cols-subgrid items-center ${looks[key].tone}`}>
           <span>{names[key]}</span>
           <span

@@ -4,12 +4,20 @@ import { type FactColumn, FactTable } from "../components/fact-table.tsx";
 import { useLanguage } from "../page/page-data.ts";
 import type { VisitsOverTime } from "../series/over-time.ts";
 
-export type SeriesNames = Readonly<Record<Purpose | "others", string>>;
+/** A line of the chart: visits for a purpose, or all of them, now or in the time beside. */
+export type Line = Purpose | "others" | "now" | "before";
+export type LineNames = Readonly<Record<Line, string>>;
+
+export interface LineSeries {
+  key: Line;
+  /** One figure for each of the times. */
+  visits: readonly number[];
+}
 
 interface VisitsTableProps {
   caption: string;
-  visits: Pick<VisitsOverTime, "times" | "series" | "totals">;
-  names: SeriesNames;
+  visits: Pick<VisitsOverTime, "times" | "totals"> & { series: readonly LineSeries[] };
+  names: LineNames;
   /** What the times are: days, months. */
   unit: string;
   timeName: (time: string) => string;
