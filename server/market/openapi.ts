@@ -3,10 +3,18 @@ import { type Route, type RouteId, routes } from "../../domain/access/routes.ts"
 import { x402Headers } from "../../domain/payments/x402.ts";
 import type { Call } from "../console/api/calls.ts";
 import { type JsonSchema, jsonSchemaOf } from "../console/api/json-schema.ts";
-import { componentsWith, parametersOf, pathsOf, rateLimitHeaders } from "../console/api/openapi.ts";
+import {
+  bodyRefusals,
+  componentsWith,
+  header,
+  parametersOf,
+  pathsOf,
+  rateLimitHeaders,
+  refusedWith,
+} from "../console/api/openapi.ts";
 import { companyAllowance } from "./askers.ts";
 import { marketCalls } from "./calls.ts";
-import { sitesQuery } from "./schemas.ts";
+import { sitesQuery, toPayAnswer } from "./schemas.ts";
 import { acceptSignature, maxSignatureSeconds } from "./signatures.ts";
 
 /** The market as OpenAPI 3.1 describes it, made from the table of calls and the schemas that parse what is sent. */
@@ -25,19 +33,25 @@ export function marketDocument(url: URL, siteUrl: URL) {
     security: [{ secret: [] }, { signature: [] }],
     tags: [{ name: "market", description: "For companies’ programs." }],
     paths: pathsOf(marketCalls, operation),
-    components: componentsWith({
-      secret: {
-        type: "http",
-        scheme: "basic",
-        description: "`clientId:clientSecret`, each form-encoded (RFC 6749 § 2.3.1).",
+    components: componentsWith(
+      {
+        secret: {
+          type: "http",
+          scheme: "basic",
+          description: "`clientId:clientSecret`, each form-encoded (RFC 6749 § 2.3.1).",
+        },
+        signature: {
+          type: "apiKey",
+          in: "header",
+          name: "Signature",
+          description: `With \`Signature-Agent\` and \`Signature-Input\` (RFC 9421, Web Bot Auth): \`${acceptSignature}\`. It lasts ${maxSignatureSeconds} seconds, and a nonce is good once. A request without a body needs no \`content-digest\`.`,
+        },
       },
-      signature: {
-        type: "apiKey",
-        in: "header",
-        name: "Signature",
-        description: `With \`Signature-Agent\` and \`Signature-Input\` (RFC 9421, Web Bot Auth): \`${acceptSignature}\`. It lasts ${maxSignatureSeconds} seconds, and a nonce is good once. A request without a body needs no \`content-digest\`.`,
+      {
+        "WWW-Authenticate": header("Which secrets are taken."),
+        "Accept-Signature": header("What a signature covers (RFC 9421)."),
       },
-    }),
+    ),
   };
 }
 
@@ -47,6 +61,7 @@ const statuses: Partial<Record<string, readonly number[]>> = {
   "post marketProof": [201],
   "post marketSecrets": [201],
   "post newMarketOrder": [200, 201],
+  "post marketOrder": [200, 201],
 };
 
 function operation(id: string, method: string, path: string, call: Call): JsonSchema {
@@ -55,16 +70,23 @@ function operation(id: string, method: string, path: string, call: Call): JsonSc
   const isOpen = route[method === "post" ? "post" : method === "put" ? "put" : "get"] === "anyone";
   const isPaid = method === "post" && (id === "newMarketOrder" || id === "marketOrder");
   const refused = [
-    ...(isOpen ? [] : [401]),
-    404,
-    ...(method === "get" ? [] : [400, 403, 409, 415]),
-    422,
-    429,
+    ...(isOpen ? [] : [401, 403]),
+    // A signature that does not count.
+    ...(id === "marketAccounts" ? [401] : []),
+    ...(path.includes("{") ? [404] : []),
+    ...(method === "get" ? [] : [409]),
+    ...(body || isPaid ? bodyRefusals : call.isList ? [422] : []),
+    // What is signed is read whole, also where nothing is expected in it.
+    ...(isOpen || body || isPaid ? [] : [408, 413]),
   ];
   const described = (status: number) => ({
     description:
       status === 200 ? "The answer." : status === 202 ? "What the domain has to hold." : "It is made.",
-    headers: { ...(isOpen ? {} : rateLimitHeaders), ...(isPaid && headerOf(x402Headers.response)) },
+    headers: {
+      ...(isOpen ? {} : rateLimitHeaders),
+      ...(isPaid && headerOf(x402Headers.response)),
+      ...(isPaid && status === 201 && { Location: header("The address of the order.") }),
+    },
     content: { "application/json": { schema: jsonSchemaOf(answer) } },
   });
   return {
@@ -98,12 +120,16 @@ function operation(id: string, method: string, path: string, call: Call): JsonSc
       ...(isPaid && {
         402: {
           description: "What is to be paid.",
-          headers: headerOf(x402Headers.required),
-          content: { "application/json": { schema: { type: "object" } } },
+          headers: {
+            ...rateLimitHeaders,
+            ...headerOf(x402Headers.required),
+            ...headerOf(x402Headers.response),
+            Location: header("The address of the order."),
+          },
+          content: { "application/json": { schema: jsonSchemaOf(toPayAnswer) } },
         },
-        503: { $ref: "#/components/responses/Problem" },
       }),
-      ...Object.fromEntries(refused.map((status) => [status, { $ref: "#/components/responses/Problem" }])),
+      ...refusedWith(refused),
     },
   };
 }

@@ -244,11 +244,36 @@ export const licenseAnswer = v.strictObject({
   token,
 });
 
-export const receiptAnswer = v.looseObject({
+export const receiptAnswer = v.strictObject({
   version: v.literal(1),
-  number: v.string(),
+  number: v.pipe(v.string(), v.description("Of the publisher, without gaps in a year: `2026-7`.")),
   issuedAt: moment,
   order: v.string(),
+  publisher: v.strictObject({
+    workspace: v.string(),
+    name: v.string(),
+    site: v.string(),
+    domain: v.string(),
+  }),
+  company: v.strictObject({
+    id: v.string(),
+    name: v.string(),
+    origin: v.nullable(v.string()),
+    domain: v.nullable(v.string()),
+    country: v.nullable(v.string()),
+    vat: v.nullable(v.string()),
+    address: v.nullable(v.string()),
+  }),
+  offer: v.strictObject({ id: v.string(), ...offered }),
+  paid: v.strictObject({
+    rail: v.picklist(rails),
+    amount: v.string(),
+    asset: v.string(),
+    external: v.pipe(v.string(), v.description("The transaction, or the session of Stripe’s.")),
+    network: v.nullable(v.string()),
+    payer: v.nullable(v.string()),
+    at: moment,
+  }),
   license: v.nullable(v.string()),
 });
 
@@ -267,6 +292,9 @@ const paid = v.strictObject({
   receipt: v.nullable(receiptAnswer),
   token: v.nullable(token),
 });
+
+/** Of one that is to be paid by x402, as `PAYMENT-REQUIRED` says. */
+export const toPayAnswer = v.strictObject({ ...orderAnswer.entries, error: v.string() });
 
 /** What was paid, or where to pay by card. */
 export const paidAnswer = v.union([paid, checkoutAnswer]);

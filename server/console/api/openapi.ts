@@ -39,41 +39,71 @@ export function openApiDocument(url: URL, siteUrl: URL) {
     security: [{ token: [] }],
     tags: [{ name: "api", description: "For people’s programs." }],
     paths: pathsOf(calls, operation),
-    components: componentsWith({
-      token: {
-        type: "http",
-        scheme: "bearer",
-        bearerFormat: "oct_<id>_<secret>_<checksum>",
-        description: `Scopes: ${scopes.join(", ")}.`,
+    components: componentsWith(
+      {
+        token: {
+          type: "http",
+          scheme: "bearer",
+          bearerFormat: "oct_<id>_<secret>_<checksum>",
+          description: `Scopes: ${scopes.join(", ")}.`,
+        },
       },
-    }),
+      { "WWW-Authenticate": header("Which tokens are taken (RFC 6750, RFC 9728).") },
+    ),
   };
 }
 
-/** What every call refers to, beside who may ask. */
-export function componentsWith(securitySchemes: Readonly<Record<string, JsonSchema>>) {
+/** What every call refers to, beside who may ask, and what tells those who may not. */
+export function componentsWith(
+  securitySchemes: Readonly<Record<string, JsonSchema>>,
+  challenges: Readonly<Record<string, JsonSchema>>,
+) {
+  const problem = (description: string, headers: Readonly<Record<string, JsonSchema>> = {}) => ({
+    description,
+    headers: { ...rateLimitHeaders, ...headers },
+    content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
+  });
+  const later = { "Retry-After": header("In how many seconds to ask again.") };
   return {
     securitySchemes,
     schemas: { Problem: jsonSchemaOf(problemAnswer) },
     responses: {
-      Problem: {
-        description: "What went wrong.",
-        headers: rateLimitHeaders,
-        content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
-      },
+      Problem: problem("What went wrong."),
+      Unauthorized: problem("Nobody who is known here asks.", challenges),
+      Forbidden: problem("Whoever asks may not do this.", challenges),
+      TooMany: problem("So many may be asked, and no more.", later),
+      Unavailable: problem("Not now, and it is not the request’s fault.", later),
     },
     headers: {
-      RateLimit: {
-        description: "What is left (`r`), and in how many seconds it begins anew (`t`).",
-        schema: { type: "string" },
-      },
-      "RateLimit-Policy": {
-        description: "How many requests (`q`) in how many seconds (`w`).",
-        schema: { type: "string" },
-      },
+      RateLimit: header("What is left (`r`), and in how many seconds it begins anew (`t`)."),
+      "RateLimit-Policy": header("How many requests (`q`) in how many seconds (`w`)."),
     },
   };
 }
+
+export function header(description: string) {
+  return { description, schema: { type: "string" } };
+}
+
+const refusals: Readonly<Record<number, string>> = {
+  401: "Unauthorized",
+  403: "Forbidden",
+  429: "TooMany",
+  503: "Unavailable",
+};
+
+/** What a request may be refused with, beside `own`: a path that cannot be read, too many of them, and our own faults. */
+export function refusedWith(own: readonly number[]) {
+  return Object.fromEntries(
+    [400, ...own, 429, 500, 503].map((status) => [
+      status,
+      { $ref: `#/components/responses/${refusals[status] ?? "Problem"}` },
+    ]),
+  );
+}
+
+/** What a body is refused with. */
+export const bodyRefusals = [408, 413, 415, 422] as const;
 
 export const rateLimitHeaders = {
   RateLimit: { $ref: "#/components/headers/RateLimit" },
@@ -81,7 +111,7 @@ export const rateLimitHeaders = {
 };
 
 function operation(id: string, method: string, path: string, call: Call): JsonSchema {
-  const { summary, description, scope, body, answer, writes, hasEtag } = call;
+  const { summary, description, scope, body, answer, writes, hasEtag, isList, hasMonth } = call;
   const said = [description, scope && `Needs the scope \`${scope}\`.`].filter((text) => text !== undefined);
   return {
     operationId: `${method}${id.slice("api".length)}`,
@@ -95,18 +125,25 @@ function operation(id: string, method: string, path: string, call: Call): JsonSc
     responses: {
       200: {
         description: "The answer.",
-        headers: { ...rateLimitHeaders, ...(hasEtag && { ETag: { schema: { type: "string" } } }) },
+        headers: { ...rateLimitHeaders, ...(hasEtag && etagHeader) },
         content: { "application/json": { schema: jsonSchemaOf(answer) } },
       },
-      ...(hasEtag && method === "get" && { 304: { description: "As `If-None-Match` has it." } }),
-      ...Object.fromEntries(
-        [401, 403, 404, ...(body ? [400, 422] : []), ...(writes ? [409, 412, 428] : []), 429].map(
-          (status) => [status, { $ref: "#/components/responses/Problem" }],
-        ),
-      ),
+      ...(hasEtag &&
+        method === "get" && {
+          304: { description: "As `If-None-Match` has it.", headers: { ...rateLimitHeaders, ...etagHeader } },
+        }),
+      ...refusedWith([
+        401,
+        403,
+        ...(path.includes("{") ? [404] : []),
+        ...(body ? bodyRefusals : isList || hasMonth ? [422] : []),
+        ...(writes ? [409, 412, 428] : []),
+      ]),
     },
   };
 }
+
+const etagHeader = { ETag: { ...header("The state that was read or written."), required: true } };
 
 export function parametersOf(path: string, { isList, writes, hasEtag, hasMonth }: Call): JsonSchema[] {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
@@ -121,7 +158,7 @@ export function parametersOf(path: string, { isList, writes, hasEtag, hasMonth }
     schema,
     description,
   });
-  const header = (name: string, description: string, required = false) => ({
+  const sent = (name: string, description: string, required = false) => ({
     name,
     in: "header",
     required,
@@ -147,13 +184,13 @@ export function parametersOf(path: string, { isList, writes, hasEtag, hasMonth }
       : []),
     ...(writes
       ? [
-          header("If-Match", "The ETag of what is replaced, as it was read.", true),
-          header(
+          sent("If-Match", "The ETag of what is replaced, as it was read.", true),
+          sent(
             "Idempotency-Key",
             "A name of your own for this request. Sent again within 24 hours, it does nothing and has the same answer.",
           ),
         ]
       : []),
-    ...(hasEtag && !writes ? [header("If-None-Match", "An ETag: 304 where it is still the state.")] : []),
+    ...(hasEtag && !writes ? [sent("If-None-Match", "An ETag: 304 where it is still the state.")] : []),
   ];
 }

@@ -177,7 +177,35 @@ export const statementSummary = v.strictObject({
   ),
 });
 
-export const statementAnswer = v.looseObject({ id: v.string(), number: v.string(), month });
+const text = v.string();
+
+export const statementAnswer = v.strictObject({
+  id: text,
+  version: v.literal(1),
+  number: text,
+  month,
+  closedAt: moment,
+  sharePercent: v.pipe(v.number(), v.description("What comes to you of what companies owe, in percent.")),
+  lines: v.array(
+    v.strictObject({
+      agreement: text,
+      company: text,
+      uses: v.array(text),
+      site: text,
+      domain: v.nullable(text),
+      price: text,
+      currency: text,
+      visits: count,
+      gross: text,
+      share: text,
+    }),
+  ),
+  corrections: v.pipe(
+    v.array(v.strictObject({ agreement: text, company: text, note: text, currency: text, amount: text })),
+    v.description("Of earlier months."),
+  ),
+  totals: statementSummary.entries.totals,
+});
 
 export const tokenAnswer = v.strictObject({
   name: v.string(),
@@ -186,12 +214,13 @@ export const tokenAnswer = v.strictObject({
   expiresAt: moment,
 });
 
-export const problemAnswer = v.looseObject({
-  type: v.string(),
+export const problemAnswer = v.strictObject({
+  type: v.pipe(v.string(), v.description("For programs: `urn:octroi:problem:…`.")),
   title: v.string(),
   status: count,
-  detail: v.optional(v.string()),
-  field: v.optional(v.string()),
+  detail: v.optional(v.pipe(v.string(), v.description("What to do about it."))),
+  field: v.optional(v.pipe(v.string(), v.description("The member, parameter or header that it is about."))),
+  errors: v.optional(v.array(v.strictObject({ path: v.string(), message: v.string() }))),
 });
 
 /** A list, page by page. */

@@ -7,6 +7,7 @@ import {
   tokenText,
 } from "../../../domain/api/token.ts";
 import type { WholeConsole } from "../whole-console.ts";
+import { expectDescribed } from "./described.ts";
 
 interface TokenOf {
   workspace: string;
@@ -28,24 +29,28 @@ export async function tokenFor(
   return tokenText(text);
 }
 
-/** A program with a token: it sends and gets JSON. */
+/** A program with a token: it sends and gets JSON, and what `/v1` answers is what is published of it. */
 export function programWith({ app, url }: Pick<WholeConsole, "app" | "url">, token: string | undefined) {
   async function ask(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
     const incoming = { url: path, socket: { remoteAddress: "192.0.2.9" } };
-    return app.request(
-      new URL(path, url).href,
-      {
-        method,
-        headers: {
-          host: url.host,
-          ...(token !== undefined && { authorization: `Bearer ${token}` }),
-          ...(body !== undefined && { "content-type": "application/json" }),
-          ...headers,
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      },
-      { incoming },
-    );
+    const sent = new Headers({
+      host: url.host,
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { "content-type": "application/json" }),
+      ...headers,
+    });
+    const text = typeof body === "string" || body === undefined ? body : JSON.stringify(body);
+    const request = { method, headers: sent, ...(text !== undefined && { body: text }) };
+    const response = await app.request(new URL(path, url).href, request, { incoming });
+    if (path.startsWith("/v1/")) {
+      const answer = {
+        status: response.status,
+        headers: response.headers,
+        text: await response.clone().text(),
+      };
+      await expectDescribed({ app, url }, { method, path, headers: sent, body: text, answer });
+    }
+    return response;
   }
   return {
     ask,

@@ -1,11 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 import type { RequestListener } from "node:http";
 import { thumbprint } from "@octroi/crawlers/verify";
-import * as v from "valibot";
-import { expect } from "vitest";
-import { routeAt } from "../../../domain/access/paths.ts";
-import type { Call } from "../../../server/console/api/calls.ts";
-import { marketCalls } from "../../../server/market/calls.ts";
+import { expectDescribed } from "../api/described.ts";
 import type { WholeConsole } from "../whole-console.ts";
 
 /** A key that signs requests, and what a directory says of it. */
@@ -105,15 +101,6 @@ interface Asking {
   address?: string;
 }
 
-/** What is answered is what the market’s description says. */
-function expectDescribed(method: string, path: string, answer: unknown): void {
-  const route = routeAt(path.replace(/\?.*$/, ""))?.id;
-  const calls: Readonly<Record<string, Partial<Record<string, Call>>>> = marketCalls;
-  const call = calls[route ?? ""]?.[method.toLowerCase()];
-  const issues = call && v.safeParse(call.answer, answer).issues?.map((issue) => v.getDotPath(issue));
-  expect([route, issues]).toEqual([route, undefined]);
-}
-
 /** A company’s program: it sends and gets JSON, with an id and a secret of its account, with its key, or as nobody. */
 export function companyProgram(
   { app, url }: Pick<WholeConsole, "app" | "url">,
@@ -128,23 +115,23 @@ export function companyProgram(
         : "id" in who
           ? { authorization: `Basic ${btoa(`${who.id}:${who.secret}`)}` }
           : signatureHeaders({ ...who, method, url: target, body: text });
+    const sent = new Headers({
+      host: url.host,
+      ...own,
+      ...(text !== undefined && { "content-type": "application/json" }),
+      ...headers,
+    });
     const response = await app.request(
       target,
-      {
-        method,
-        headers: {
-          host: url.host,
-          ...own,
-          ...(text !== undefined && { "content-type": "application/json" }),
-          ...headers,
-        },
-        ...(text !== undefined && { body: text }),
-      },
+      { method, headers: sent, ...(text !== undefined && { body: text }) },
       { incoming: { url: path, socket: { remoteAddress: address } } },
     );
     const answered = await response.text();
     const json = answered === "" ? undefined : JSON.parse(answered);
-    if (response.ok) expectDescribed(method, path, json);
+    if (path.startsWith("/v1/market/")) {
+      const answer = { status: response.status, headers: response.headers, text: answered };
+      await expectDescribed({ app, url }, { method, path, headers: sent, body: text, answer });
+    }
     return { status: response.status, headers: response.headers, body: json };
   }
   return {
