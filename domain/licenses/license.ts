@@ -28,6 +28,11 @@ export interface License extends LicenseTerms {
   purchase: LicensePurchase | undefined;
 }
 
+/** What a publisher agreed with a company themselves, and ends themselves. */
+export function isSignedByHand({ agreement, purchase }: Pick<License, "agreement" | "purchase">): boolean {
+  return agreement === undefined && purchase === undefined;
+}
+
 export interface LicensePurchase {
   company: string;
   order: string;

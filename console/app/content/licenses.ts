@@ -40,6 +40,9 @@ export interface LicensesCopy {
   visits: Counted;
   renewal: string;
   ofAgreement: string;
+  /** Of one that was bought by an offer: on it, and in place of the price of a visit where it is for days. */
+  ofPurchase: string;
+  paidWhenBought: string;
   renew: string;
   withdraw: string;
   withdrawn: string;
@@ -118,6 +121,8 @@ export const licenses: Localized<LicensesCopy> = {
     visits: { zero: "aucune visite ce mois-ci", one: "# visite ce mois-ci", other: "# visites ce mois-ci" },
     renewal: "renouvellement",
     ofAgreement: "par un accord",
+    ofPurchase: "achetée",
+    paidWhenBought: "payée à l’achat",
     renew: "Renouveler",
     withdraw: "Révoquer",
     withdrawn: "La licence est révoquée. Vos connecteurs l’apprennent en moins d’une minute.",
@@ -156,6 +161,8 @@ export const licenses: Localized<LicensesCopy> = {
     visits: { zero: "no visit this month", one: "# visit this month", other: "# visits this month" },
     renewal: "renewal",
     ofAgreement: "by an agreement",
+    ofPurchase: "bought",
+    paidWhenBought: "paid when it was bought",
     renew: "Renew",
     withdraw: "Revoke",
     withdrawn: "The license is revoked. Your connectors learn of it within a minute.",

@@ -6,7 +6,7 @@ import { payoutsBegin } from "@octroi/ui/words/plans";
 export interface RevenueCopy {
   title: string;
   intro: string;
-  /** That nothing is paid by this software. */
+  /** Of a site that joined no agreement: who collects what. */
   noPayment: string;
   /** `{{month}}`. */
   heading: string;
@@ -47,7 +47,7 @@ export const revenue: Localized<RevenueCopy> = {
   fr: {
     title: "Revenus",
     intro: "Les prix que vos règles ont annoncés aux robots, et ce qui a été lu sous licence, mois par mois.",
-    noPayment: `Ce relevé sert à facturer vos licenciés, aux prix dont vous êtes convenus. ${payoutsBegin.fr} D’ici là, ${brand.name} n’encaisse rien pour vous.`,
+    noPayment: `Ce relevé sert à facturer vos licenciés, aux prix dont vous êtes convenus : ${brand.name} n’encaisse que ce qui est dû par un accord, et ce site n’en a rejoint aucun. ${payoutsBegin.fr} Ce que vous vendez par une offre vous est payé directement.`,
     heading: "Relevé mensuel : {{month}}",
     soFar: "Le mois n’est pas fini : chiffres au {{date}}.",
     figures: {
@@ -60,11 +60,11 @@ export const revenue: Localized<RevenueCopy> = {
         },
       },
       licensed: { name: "Sous licence", note: "visites ouvertes par une licence" },
-      gross: { name: "Brut", note: "les visites sous licence, à leur prix" },
+      gross: { name: "Brut", note: "vos licences, à leur prix" },
       share: { name: "Votre part", note: "de ce que les accords ont rapporté à ce site" },
     },
     agreements: {
-      collects: `${brand.name} encaisse ce que les entreprises doivent au titre des accords : votre part est de {{percent}}. Les licences que vous avez signées vous-même, c’est vous qui les facturez.`,
+      collects: `${brand.name} encaisse ce que les entreprises doivent au titre des accords : votre part est de {{percent}}. Les licences que vous avez accordées vous-même, c’est vous qui les facturez ; ce qui s’achète par une offre vous est payé directement.`,
       statements: "Relevés et versements",
       heading: "Par accord",
       caption: "Ce que chaque accord a rapporté ce mois-ci",
@@ -72,8 +72,8 @@ export const revenue: Localized<RevenueCopy> = {
     },
     lines: {
       heading: "Par licence",
-      caption: "Les licences de ce mois, avec leurs visites",
-      none: "Aucune visite sous licence ce mois-ci.",
+      caption: "Les licences que vous avez accordées, avec leurs visites du mois",
+      none: "Aucune visite sous une licence que vous avez accordée ce mois-ci.",
       columns: {
         company: "Entreprise",
         price: "Par visite",
@@ -100,7 +100,7 @@ export const revenue: Localized<RevenueCopy> = {
   en: {
     title: "Revenue",
     intro: "The prices your rules quoted to crawlers, and what was read under a license, month by month.",
-    noPayment: `Use this statement to invoice your licensees, at the prices you agreed. ${payoutsBegin.en} Until then, ${brand.name} does not collect for you.`,
+    noPayment: `Use this statement to invoice your licensees, at the prices you agreed: ${brand.name} collects only what is owed under an agreement, and this site has joined none. ${payoutsBegin.en} What you sell by an offer is paid to you directly.`,
     heading: "Statement for {{month}}",
     soFar: "The month is not over: figures as of {{date}}.",
     figures: {
@@ -113,11 +113,11 @@ export const revenue: Localized<RevenueCopy> = {
         },
       },
       licensed: { name: "Licensed", note: "visits that a license opened" },
-      gross: { name: "Gross", note: "licensed visits at their price" },
+      gross: { name: "Gross", note: "your licenses at their price" },
       share: { name: "Your share", note: "of what agreements earned this site" },
     },
     agreements: {
-      collects: `${brand.name} collects what companies owe under agreements: your share is {{percent}}. Licenses you signed yourself are yours to invoice.`,
+      collects: `${brand.name} collects what companies owe under agreements: your share is {{percent}}. Licenses you issued yourself are yours to invoice; what is bought by an offer is paid to you directly.`,
       statements: "Statements and payouts",
       heading: "By agreement",
       caption: "What each agreement earned this month",
@@ -125,8 +125,8 @@ export const revenue: Localized<RevenueCopy> = {
     },
     lines: {
       heading: "By license",
-      caption: "The licenses of this month, with their visits",
-      none: "No licensed visit this month.",
+      caption: "The licenses you issued, with their visits of the month",
+      none: "No visit under a license you issued this month.",
       columns: {
         company: "Company",
         price: "Per visit",

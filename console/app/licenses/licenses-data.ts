@@ -1,6 +1,6 @@
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import type { Language } from "@octroi/ui/language/language";
-import { type License, licenseState } from "../../../domain/licenses/license.ts";
+import { isSignedByHand, type License, licenseState } from "../../../domain/licenses/license.ts";
 import { daysOf, monthOf } from "../../../domain/licenses/statement.ts";
 import type { Site } from "../../../domain/sites/site.ts";
 import { todayOf } from "../../../domain/visits/site-zones.ts";
@@ -29,7 +29,7 @@ export async function licenseRows({ language, now, site, licenses }: LicensesReq
 function rowOf(license: License, visits: number, language: Language, now: Date) {
   const copy = words[language];
   const format = intlFormatter(language);
-  const { id, company, paths, from, until, price, renews, agreement } = license;
+  const { id, company, paths, from, until, renews, agreement, purchase } = license;
   const state = licenseState(license, now);
   return {
     id,
@@ -38,14 +38,21 @@ function rowOf(license: License, visits: number, language: Language, now: Date) 
     /** None where it opens every page. */
     paths: paths.join(" ") === "/" ? [] : paths,
     dates: filled(copy.dates, { from: format.date(from), until: format.date(until) }),
-    price: price.amount === "0" ? copy.free : filled(copy.price, { price: format.money(price) }),
+    price: priceOf(license, language),
     visits: format.counted(visits, copy.visits),
     isRenewal: renews !== undefined,
     /** It begins and ends with it. */
     isOfAgreement: agreement !== undefined,
-    mayBeWithdrawn: agreement === undefined && (state === "pending" || state === "in-force"),
-    mayBeRenewed: agreement === undefined && state !== "withdrawn",
+    isOfPurchase: purchase !== undefined,
+    mayBeWithdrawn: isSignedByHand(license) && (state === "pending" || state === "in-force"),
+    mayBeRenewed: isSignedByHand(license) && state !== "withdrawn",
   };
+}
+
+function priceOf({ price, purchase }: License, language: Language): string {
+  const copy = words[language];
+  if (price.amount !== "0") return filled(copy.price, { price: intlFormatter(language).money(price) });
+  return purchase === undefined ? copy.free : copy.paidWhenBought;
 }
 
 export type LicenseRow = Awaited<ReturnType<typeof licenseRows>>[number];

@@ -1,7 +1,8 @@
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import type { Language } from "@octroi/ui/language/language";
-import { publisherShare } from "@octroi/ui/words/plans";
+import { publisherShareWords } from "@octroi/ui/words/plans";
 import { decimal } from "../../../domain/books/statement.ts";
+import { isSignedByHand } from "../../../domain/licenses/license.ts";
 import { loadStatements } from "../../../domain/licenses/load-statement.ts";
 import {
   lastMonths,
@@ -64,7 +65,7 @@ export async function revenueData({
     sheet: filled(copy.sheet, { workspace, domain: site.domain, date: today }),
     hasAgreement,
     collects: hasAgreement
-      ? filled(copy.agreements.collects, { percent: format.percent(publisherShare * 100) })
+      ? filled(copy.agreements.collects, { percent: publisherShareWords[language] })
       : copy.noPayment,
     figures: figuresOf(statement, earnedIn(month), language),
     agreements: earnedIn(month).map((line) => ({
@@ -100,9 +101,9 @@ function hasFigures({ asked, licensed }: Statement): boolean {
   return asked.visits > 0 || licensed > 0;
 }
 
-/** What a publisher signed by hand, and invoices. */
+/** What a publisher invoices: an agreement is collected for them, and what was bought is paid already. */
 function ownLines({ lines }: Statement): StatementLine[] {
-  return lines.filter(({ license }) => license.agreement === undefined);
+  return lines.filter(({ license }) => isSignedByHand(license));
 }
 
 function grossOf(lines: readonly StatementLine[]): Amount[] {
@@ -139,10 +140,11 @@ function barsOf(months: readonly string[], earned: readonly EarnedLine[], langua
   }));
 }
 
-function figuresOf({ asked, licensed, lines }: Statement, earned: readonly EarnedLine[], language: Language) {
+function figuresOf(statement: Statement, earned: readonly EarnedLine[], language: Language) {
   const { figures } = words[language];
   const format = intlFormatter(language);
-  const signed = lines.filter(({ license }) => license.agreement === undefined);
+  const { asked, licensed } = statement;
+  const signed = ownLines(statement);
   const gross = grossOf(signed);
   const isAskedUnknown = asked.visits > 0 && asked.amounts.length === 0;
   const values = {

@@ -10,7 +10,7 @@ import {
   useLoaderData,
 } from "react-router";
 import { pathTo } from "../../../domain/access/paths.ts";
-import { licenseLimits, renewedTerms } from "../../../domain/licenses/license.ts";
+import { isSignedByHand, licenseLimits, renewedTerms } from "../../../domain/licenses/license.ts";
 import { readTerms, type TypedLicense, typedPaths } from "../../../domain/licenses/typed-license.ts";
 import { newLicense as words } from "../content/licenses.ts";
 import { type FormFault, typedForm } from "../forms/form.ts";
@@ -74,7 +74,7 @@ export async function action(args: ActionFunctionArgs) {
 /** What an agreement made, another agreement follows. */
 async function renewable({ licenses }: PageServices, site: string, id: string) {
   const license = await licenses.find(site, id);
-  return license?.agreement === undefined ? license : undefined;
+  return license && isSignedByHand(license) ? license : undefined;
 }
 
 function fault(typed: TypedLicense, field: string | undefined, sentence: string, status = 400) {

@@ -70,6 +70,7 @@ export default function SiteLicenses() {
               <Badge tone={tones[row.state]}>{copy.states[row.state]}</Badge>
               {row.isRenewal && <Badge>{copy.renewal}</Badge>}
               {row.isOfAgreement && <Badge>{copy.ofAgreement}</Badge>}
+              {row.isOfPurchase && <Badge>{copy.ofPurchase}</Badge>}
             </span>
           }
           note={<Terms row={row} everyPage={copy.everyPage} />}

@@ -2,6 +2,7 @@ import { execute } from "@octroi/database/testing/databases";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pathTo } from "../../../domain/access/paths.ts";
 import { addCompany, addSeller, paid, quoted } from "../store/market.ts";
+import { batch, visit } from "../visits/store.ts";
 import { type WholeConsole, wholeConsole } from "../whole-console.ts";
 
 let world: WholeConsole;
@@ -216,6 +217,34 @@ test("a purchase has a page of its own, where an owner notes once what was given
     },
   ]);
   expect(await textOf(ada.get(pathTo("changes", { workspace })))).toContain("noted a refund for");
+});
+
+test("what was bought is no license to invoice, to renew or to revoke by hand", async () => {
+  const { site, offer, ada, workspace } = await newSeller();
+  const { store } = world;
+  const company = await addCompany(store, `paidonce${sellers}`);
+  const order = await quoted(store, { site, offer, company, rail: "x402" });
+  await store.orders.fulfil(order.id, paid(new Date()));
+  const [license] = await store.licenses.list(site);
+  if (license === undefined) throw new Error("Expected a license, found none");
+  await store.visits.receive({
+    ...batch([visit({ time: Date.now() - 1000, decision: "charge", status: 200, license: license.id })]),
+    site,
+  });
+  const revenue = await textOf(ada.get(pathTo("siteRevenue", { site })));
+  expect(revenue).toContain("Licensed 1 visits that a license opened By license");
+  expect(revenue).toContain("No visit under a license you issued this month.");
+  expect(revenue).not.toContain(`paidonce${sellers}`);
+  const listed = await textOf(ada.get(pathTo("siteLicenses", { site })));
+  expect(listed).toContain(`paidonce${sellers} in force bought`);
+  expect(listed).not.toContain("Revoke");
+  expect(listed).not.toContain("Renew");
+  const withdraw = pathTo("withdrawLicense", { site, license: license.id });
+  expect([(await ada.get(withdraw)).status, (await ada.post(withdraw)).status]).toEqual([404, 404]);
+  expect((await store.licenses.find(site, license.id))?.withdrawnAt).toBeUndefined();
+  await store.workspaces.setPlan(workspace, "free", undefined);
+  expect((await store.licenses.find(site, license.id))?.withdrawnAt).toBeUndefined();
+  expect(await store.listings.selling({ site })).toBeUndefined();
 });
 
 test("purchases that do not fit on a page are on the next, each once", async () => {
