@@ -108,7 +108,7 @@ export const endPlan: Localized<EndPlanCopy> = {
       items: [
         "Vos sites restent connectés, et leurs visites continuent d’être comptées.",
         "Vos règles, leurs versions et vos brouillons sont gardés.",
-        "Vos licences et leurs relevés restent lisibles.",
+        "Vos licences et les accords rejoints restent en place, et leurs relevés lisibles. Ce qui a été vendu reste valable.",
       ],
     },
     changes: {
@@ -116,7 +116,7 @@ export const endPlan: Localized<EndPlanCopy> = {
       items: [
         "Vos règles publiées sont seulement observées : elles ne refusent plus personne. Les règles propres à un plugin ou à un site restent appliquées.",
         "Les chiffres de plus de trois mois ne s’affichent plus. Ils sont supprimés dans 30 jours, sauf si vous revenez à Pro avant.",
-        "Vous ne pouvez plus accorder de licence.",
+        "Vous ne pouvez plus accorder de licence, ni rejoindre un accord. Vos offres ne se vendent plus.",
       ],
     },
     submit: "Mettre fin à Pro",
@@ -130,7 +130,7 @@ export const endPlan: Localized<EndPlanCopy> = {
       items: [
         "Your sites stay connected, and their visits go on being counted.",
         "Your rules, their versions and your drafts are kept.",
-        "Your licenses and their statements can still be read.",
+        "Your licenses and the agreements you joined stay in place, and their statements can still be read. What was sold is still good.",
       ],
     },
     changes: {
@@ -138,7 +138,7 @@ export const endPlan: Localized<EndPlanCopy> = {
       items: [
         "Your published rules are only observed: they refuse nobody any longer. Rules of a plugin’s or a site’s own stay enforced.",
         "Figures older than three months are no longer shown. They are deleted in 30 days, unless you go back to Pro before.",
-        "You can no longer issue licenses.",
+        "You can no longer issue licenses or join agreements. Your offers no longer sell.",
       ],
     },
     submit: "End Pro",

@@ -152,7 +152,7 @@ export const marketSiteCopy: Localized<MarketSiteCopy> = {
   fr: {
     title: `Lire {domain} sous licence — ${brand.name}`,
     description:
-      "Ce que {domain} vend aux robots d’IA : prix, pages, usages, conditions, et comment un programme achète.",
+      "Ce que vend {domain} aux robots d’IA : prix, pages, usages, conditions, et comment un programme achète.",
     breadcrumbs: "Fil d’Ariane",
     market: "Marché",
     heading: "Lire {domain} en règle",

@@ -112,16 +112,16 @@ export const plans: Localized<PlansCopy> = {
         revenue: {
           name: "Revenus",
           detail:
-            "Un relevé par mois : les prix que vos règles ont annoncés, et ce qui a été lu sous licence.",
+            "Un relevé par mois : les prix que vos règles ont annoncés, et ce qui a été lu sous licence. Ce que vous vendez par une offre vous est payé aussitôt.",
         },
         licensing: {
           name: "Licences",
           detail:
-            "Celles que vous accordez, renouvelez et révoquez depuis le tableau de bord, et les accords que nous négocions avec les sociétés d’IA, que vous êtes libre de refuser.",
+            "Celles que vous accordez, renouvelez et révoquez depuis le tableau de bord ; celles qui s’achètent par vos offres, à prix affiché, et vous sont payées directement ; et les accords que nous négocions avec les sociétés d’IA, que vous êtes libre de refuser.",
         },
         monetisation: {
           name: "Monétisation automatique",
-          detail: `Bientôt ouverte à tous les abonnés Pro. Pendant la bêta, seuls les éditeurs invités recevront des versements. ${payoutsBegin.fr}`,
+          detail: `Bientôt ouverte à tous les abonnés Pro. Pendant la bêta, seuls les éditeurs invités recevront des versements, pour les accords. ${payoutsBegin.fr}`,
         },
         support: {
           name: "Assistance",
@@ -132,7 +132,6 @@ export const plans: Localized<PlansCopy> = {
         yes: "inclus",
         no: "non inclus",
         soon: "bientôt",
-        invitation: "sur invitation",
         months: fr.duration(history.freeMonths, "month"),
         unlimited: "illimité",
         community: "par e-mail",
@@ -203,16 +202,17 @@ export const plans: Localized<PlansCopy> = {
         },
         revenue: {
           name: "Revenue",
-          detail: "A statement each month: the prices your rules quoted, and what was read under a license.",
+          detail:
+            "A statement each month: the prices your rules quoted, and what was read under a license. What you sell by an offer is paid to you at once.",
         },
         licensing: {
           name: "Licensing",
           detail:
-            "Licenses you issue, renew and revoke from the dashboard, and the agreements we negotiate with AI companies, which you are free to decline.",
+            "Licenses you issue, renew and revoke from the dashboard; those that are bought by your offers, at a posted price, and paid to you directly; and the agreements we negotiate with AI companies, which you are free to decline.",
         },
         monetisation: {
           name: "Automatic monetization",
-          detail: `Coming to every Pro subscriber. During the beta, only invited publishers receive payouts. ${payoutsBegin.en}`,
+          detail: `Coming to every Pro subscriber. During the beta, only invited publishers receive payouts, under agreements. ${payoutsBegin.en}`,
         },
         support: { name: "Support", detail: "Anyone can write to us; with Pro, the answer comes first." },
       },
@@ -220,7 +220,6 @@ export const plans: Localized<PlansCopy> = {
         yes: "included",
         no: "not included",
         soon: "coming soon",
-        invitation: "by invitation",
         months: en.duration(history.freeMonths, "month"),
         unlimited: "unlimited",
         community: "by e-mail",

@@ -13,7 +13,7 @@ export type FeatureGroupId = (typeof featureGroups)[number]["id"];
 export type FeatureId = (typeof featureGroups)[number]["features"][number];
 
 /** How a plan offers a feature: `months` and `unlimited` are of history, the last two of support. */
-export type Offer = "yes" | "no" | "soon" | "invitation" | "months" | "unlimited" | "community" | "priority";
+export type Offer = "yes" | "no" | "soon" | "months" | "unlimited" | "community" | "priority";
 
 export const offers: Readonly<Record<FeatureId, Readonly<Record<PlanId, Offer>>>> = {
   dashboard: { free: "yes", paid: "yes" },
@@ -24,8 +24,8 @@ export const offers: Readonly<Record<FeatureId, Readonly<Record<PlanId, Offer>>>
   blocking: { free: "no", paid: "yes" },
   allowList: { free: "no", paid: "yes" },
   protection: { free: "no", paid: "yes" },
-  revenue: { free: "no", paid: "invitation" },
-  licensing: { free: "no", paid: "invitation" },
+  revenue: { free: "no", paid: "yes" },
+  licensing: { free: "no", paid: "yes" },
   monetisation: { free: "no", paid: "soon" },
   support: { free: "community", paid: "priority" },
 };

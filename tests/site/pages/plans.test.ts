@@ -1,5 +1,5 @@
 import { languages } from "@octroi/ui/language/language";
-import { freeAndPro, payoutsBegin, rulesForFree, whatProIsFor } from "@octroi/ui/words/plans";
+import { freeAndPro, payoutsBegin, rulesForFree, sellingByOffer, whatProIsFor } from "@octroi/ui/words/plans";
 import { expect, test } from "vitest";
 import { mainOf, textOf } from "./elements.ts";
 import { documentAt } from "./rendered-pages.ts";
@@ -23,10 +23,14 @@ const places = [
       "/usecase/media",
     ],
   },
+  {
+    sentence: sellingByOffer,
+    paths: ["/", "/pricing", "/why", "/wordpress-plugin", "/documentation/wordpress"],
+  },
 ];
 
 test.each(languages)(
-  "what Free and Pro are, and when payouts begin, is said in one way in %s",
+  "what Free and Pro are, when payouts begin and how offers sell is said in one way in %s",
   async (language) => {
     for (const { sentence, paths } of places) {
       for (const path of paths)

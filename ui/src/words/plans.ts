@@ -14,8 +14,8 @@ export const freeAndPro: Localized<string> = {
 
 /** What Pro is for. */
 export const whatProIsFor: Localized<string> = {
-  fr: "L’offre Pro applique vos règles en moins d’une minute, site par site ou communes à tous vos sites sur un seul écran, sans redéploiement, avec un historique sans limite et des licences dont vous suivez les lectures.",
-  en: "Pro enforces your rules within a minute, site by site or shared by all your sites on one screen, without a deployment, with unlimited history and licenses whose reading you follow.",
+  fr: "L’offre Pro applique vos règles en moins d’une minute, site par site ou communes à tous vos sites sur un seul écran, sans redéploiement, avec un historique sans limite et des licences, accordées ou vendues, dont vous suivez les lectures.",
+  en: "Pro enforces your rules within a minute, site by site or shared by all your sites on one screen, without a deployment, with unlimited history and licenses, issued or sold, whose reading you follow.",
 };
 
 /** What needs neither Pro nor an account. */
@@ -30,10 +30,21 @@ export const proPrice = 49;
 /** What comes to a publisher of what AI companies pay under an agreement that we negotiated. */
 export const publisherShare = 0.8;
 
-/** What is true of payouts today, wherever money is spoken of. */
+export const publisherShareWords: Localized<string> = {
+  fr: formatter("fr").percent(publisherShare * 100),
+  en: formatter("en").percent(publisherShare * 100),
+};
+
+/** What is true of payouts today, wherever agreements are spoken of. */
 export const payoutsBegin: Localized<string> = {
   fr: "Les versements commenceront avec les premiers accords signés.",
   en: "Payouts start with the first signed agreements.",
+};
+
+/** How a publisher on Pro sells without an agreement: nothing of it passes through us. */
+export const sellingByOffer: Localized<string> = {
+  fr: "Avec Pro, vous vendez aussi vous-même, par des offres à prix affiché : l’entreprise vous paie directement, par carte par exemple, sans que l’argent passe par nous.",
+  en: "With Pro you also sell for yourself, by offers at a posted price: the company pays you directly, by card for instance, and the money never passes through us.",
 };
 
 /** Of Pro, in cents a month: `49 € par mois`, or that it is free during the beta. */

@@ -130,7 +130,7 @@ export const crawlerCopy: Localized<
       heading: "Le dire dans robots.txt",
       cases: {
         "own-name": `Ces lignes visent ${token}, et lui seul.`,
-        "other-name": `Ce robot répond au nom de ${robotsToken} : c’est ce nom qu’il faut écrire.`,
+        "other-name": `Ce robot répond au nom « ${robotsToken} » : c’est ce nom qu’il faut écrire.`,
         replaced:
           "Ces lignes ne visent que l’ancien nom. Celles des robots qui l’ont remplacé sont sur leur fiche, avec ce que coûte leur blocage.",
         "real-names":

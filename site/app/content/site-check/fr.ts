@@ -41,7 +41,7 @@ export const fr: SiteCheckCopy = {
   },
   progress: {
     heading: "Ce que nous avons lu",
-    asking: "Lecture de {host}…",
+    asking: "Lecture : {host}…",
     atMost: "{seconds} secondes au plus. Les résultats arrivent à mesure qu’ils sont lus.",
     reading: "lecture…",
     unread: "non lu",
