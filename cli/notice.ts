@@ -58,7 +58,7 @@ function textOf(values: Values, language: "fr" | "en"): string {
 function clear({ json: asJson }: Values): Action<OperatorContext> {
   return async ({ notices }, terminal) => {
     await notices.clear();
-    print(terminal, asJson, { outcome: "cleared" }, () => "Nothing is shown any more.");
+    print(terminal, asJson, { outcome: "cleared" }, () => "Nothing more is shown.");
     return "done";
   };
 }

@@ -50,7 +50,7 @@ function remove(values: Values, email: string): Action<OperatorContext> {
       terminal.err.write("Nobody with this address is an operator.\n");
       return "failed";
     }
-    print(terminal, values["json"], { email, outcome }, () => `${email} is no operator any more.`);
+    print(terminal, values["json"], { email, outcome }, () => `${email} is no longer an operator.`);
     return "done";
   };
 }

@@ -14,10 +14,10 @@ export function companyLetter(
   const { hours } = companyProofLimits;
   const words = {
     fr: {
-      subject: `Le code du compte ${brand} de ${name}`,
+      subject: `Le code du compte ${brand} : ${name}`,
       body: [
         {
-          paragraph: `Un programme demande un compte sur la place de marché d’${brand} au nom de ${name}. Voici le code à renvoyer, une fois que l’enregistrement TXT ou le fichier demandé est en place :`,
+          paragraph: `Un programme demande un compte sur la place de marché ${brand}, au nom du domaine ${name}. Voici le code à renvoyer, une fois que l’enregistrement TXT ou le fichier demandé est en place :`,
         },
         { code },
         { paragraph: `Il est valable ${hours} heures et ne sert qu’une fois.` },

@@ -172,8 +172,11 @@ function codeLetter({ language, challengeId }: MailAbout<"code">, { brand, secre
 
 const mayDo: Record<Role, Record<Language, string>> = {
   reader: { fr: "consulter les sites et leurs chiffres", en: "see the sites and their figures" },
-  editor: { fr: "consulter et modifier les sites", en: "see and change the sites" },
-  owner: { fr: "tout faire, y compris gérer les membres", en: "do everything, managing people included" },
+  editor: {
+    fr: "ajouter des sites, publier des règles, accorder des licences",
+    en: "add sites, publish rules, issue licenses",
+  },
+  owner: { fr: "tout faire, y compris gérer les membres", en: "do everything, including managing members" },
 };
 
 interface InvitationNames {
@@ -230,7 +233,7 @@ function dnsRoutedLetter(mail: MailAbout<"dns-through">, { brand, consoleUrl }: 
       subject: `${domain} : DNS en place, une dernière étape`,
       body: [
         {
-          paragraph: `Le changement DNS de ${domain} s’est propagé : les visites passent par ${brand}, qui les transmet telles quelles à votre serveur.`,
+          paragraph: `Le changement DNS du domaine ${domain} s’est propagé : les visites passent par ${brand}, qui les transmet telles quelles à votre serveur.`,
         },
         {
           paragraph: `Il reste à activer ${brand}. Les robots d’IA sont comptés à partir de ce moment.`,

@@ -6,6 +6,10 @@ export const typographySlips: Localized<RegExp> = {
   en: /['"«»\u202f]| [:;!?%]|!/u,
 };
 
+/** In French, a word before a name that may begin with a vowel: “de {{company}}” would be “de OpenAI”. */
+export const elisionSlip =
+  /(?<!\p{L})(?:de|que|jusque|lorsque|puisque) \{{1,2}(?:assistants|company|crawlers?|domain|host|month|name|operator|person|platform|publisher|site|subject|workspace)\}/iu;
+
 /** Every text in a value, however deep. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];

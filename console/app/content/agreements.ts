@@ -2,6 +2,7 @@ import { brand } from "@octroi/ui/brand/brand";
 import type { Counted } from "@octroi/ui/language/format";
 import type { Localized } from "@octroi/ui/language/language";
 import { marketWords } from "@octroi/ui/words/market";
+import { publisherShareWords } from "@octroi/ui/words/plans";
 import type { AgreementUse, Answer } from "../../../domain/agreements/agreement.ts";
 
 /** What an agreement is, in plain words. */
@@ -70,7 +71,7 @@ export interface RuleCopy {
 export const agreements: Localized<AgreementsCopy> = {
   fr: {
     title: "Accords",
-    intro: `Des entreprises d’IA paient chaque visite de leurs robots, par un accord que ${brand.name} a négocié. Quatre cinquièmes du prix vous reviennent. Vous entrez dans un accord ou vous le déclinez, site par site.`,
+    intro: `Des entreprises d’IA paient chaque visite de leurs robots, par un accord que ${brand.name} a négocié. ${publisherShareWords.fr} du prix vous reviennent. Vous entrez dans un accord ou vous le déclinez, site par site.`,
     uses: marketWords.fr.uses,
     terms: "{{uses}} : {{price}} la visite, dont {{share}} pour vous",
     dates: "{{crawlers}}, du {{from}} au {{until}}",
@@ -85,8 +86,8 @@ export const agreements: Localized<AgreementsCopy> = {
       other: "Ce mois-ci : # visites, {{amount}} pour vous",
     },
     pro: {
-      heading: "Les accords sont ouverts aux invités de la bêta",
-      text: "Qui a été invité à Pro peut y entrer. Voici ceux qui existent, et ce qu’ils auraient rapporté à ce site.",
+      heading: "Les accords font partie de Pro",
+      text: "Pro est en bêta, sur invitation. Voici les accords qui existent, et ce qu’ils auraient rapporté à ce site.",
     },
     unproven:
       "Pour entrer dans un accord, montrez d’abord que ce domaine est à vous. Une visite d’essai suffit.",
@@ -116,7 +117,7 @@ export const agreements: Localized<AgreementsCopy> = {
   },
   en: {
     title: "Agreements",
-    intro: `AI companies pay for each visit of their crawlers, by an agreement that ${brand.name} negotiated. Four fifths of the price are yours. You join an agreement or decline it, site by site.`,
+    intro: `AI companies pay for each visit of their crawlers, by an agreement that ${brand.name} negotiated. ${publisherShareWords.en} of the price is yours. You join an agreement or decline it, site by site.`,
     uses: marketWords.en.uses,
     terms: "{{uses}}: {{price}} a visit, your share {{share}}",
     dates: "{{crawlers}}, {{from}} to {{until}}",
@@ -131,8 +132,8 @@ export const agreements: Localized<AgreementsCopy> = {
       other: "This month: # visits, {{amount}} for you",
     },
     pro: {
-      heading: "Agreements are open to those invited to the beta",
-      text: "Whoever was invited to Pro can join. These are the ones there are, and what they would have brought this site.",
+      heading: "Agreements are part of Pro",
+      text: "Pro is in beta, by invitation. These are the agreements there are, and what they would have earned this site.",
     },
     unproven: "To join an agreement, first show that this domain is yours. A test visit is enough.",
     toConnection: "Go to the connection",
@@ -224,7 +225,7 @@ export const agreementRule: Localized<RuleCopy> = {
     intro:
       "Les sites de cet espace entrent d’eux-mêmes dans tout accord qui paie au moins ce prix : ceux d’aujourd’hui aussitôt, un nouveau site ou un nouvel accord dans l’heure. Ce que vous avez décliné ou quitté le reste.",
     amount: "Prix minimal d’une visite",
-    amountHint: "Le prix que l’entreprise paie ; quatre cinquièmes vous reviennent.",
+    amountHint: `Le prix que l’entreprise paie ; ${publisherShareWords.fr} vous en reviennent.`,
     currency: "Devise",
     set: "Enregistrer",
     remove: "Décider de chaque accord",
@@ -237,7 +238,7 @@ export const agreementRule: Localized<RuleCopy> = {
     intro:
       "The sites of this workspace join every agreement that pays at least this price: those of today at once, a new site or a new agreement within the hour. What you declined or left stays so.",
     amount: "Lowest price of a visit",
-    amountHint: "The price that the company pays; four fifths of it are yours.",
+    amountHint: `The price that the company pays; ${publisherShareWords.en} of it is yours.`,
     currency: "Currency",
     set: "Save",
     remove: "Decide on each agreement",

@@ -172,8 +172,8 @@ export const cutsCopy: Localized<CutsCopy> = {
       heading: "Pendant cette période",
       enforced: "version {{version}} des règles publiée, appliquée",
       observed: "version {{version}} des règles publiée, observée seulement",
-      silent: "aucune visite pendant {{days}} : connecteur muet, ou site hors ligne",
-      silentOne: "aucune visite ce jour-là : connecteur muet, ou site hors ligne",
+      silent: "aucune visite pendant {{days}} : connecteur sans nouvelles, ou site hors ligne",
+      silentOne: "aucune visite ce jour-là : connecteur sans nouvelles, ou site hors ligne",
     },
     page: {
       back: "Toutes les pages",

@@ -72,7 +72,7 @@ export const faults = {
     en: "Enter an e-mail address, or that of a page, which begins with https://.",
   },
   listingNeedsPro: {
-    fr: "Vendre au marché fait partie de Pro.",
+    fr: "Vendre sur le marché fait partie de Pro.",
     en: "Selling in the market is part of Pro.",
   },
   listingUnproven: {
@@ -226,11 +226,11 @@ export const faults = {
   },
   webhookKinds: {
     fr: "Cochez au moins un événement.",
-    en: "Tick at least one event.",
+    en: "Check at least one event.",
   },
   webhookSites: {
     fr: "Cochez au moins un site, ou choisissez tous les sites.",
-    en: "Tick at least one site, or choose every site.",
+    en: "Check at least one site, or choose every site.",
   },
   tooManyWebhooks: {
     fr: `Un espace a ${webhookLimits.perWorkspace} webhooks au plus : supprimez-en un d’abord.`,

@@ -57,11 +57,11 @@ export const offers: Localized<OffersCopy> = {
       "Vos propres prix pour qui veut lire sans négocier : un nombre de visites, ou une durée. Une offre s’essaie d’abord sur vos trente derniers jours.",
     buying: {
       nowhere: {
-        text: "Personne ne peut encore acheter : l’espace n’a pas dit où il est payé.",
-        link: "Dire où",
+        text: "Personne ne peut encore acheter : l’espace n’a pas indiqué où il est payé.",
+        link: "L’indiquer",
       },
       closed: {
-        text: "Les paiements ne sont pas encore ouverts sur ce serveur : une offre publiée est prête.",
+        text: "Les paiements en USDC ne sont pas encore ouverts : une offre publiée attend, ou se vend par carte avec un compte Stripe.",
         link: "Où vos offres sont payées",
       },
       usdc: {
@@ -75,7 +75,7 @@ export const offers: Localized<OffersCopy> = {
     },
     pro: {
       heading: "Les offres font partie de Pro",
-      text: "Qui a été invité à Pro peut en préparer et les essayer sur le passé.",
+      text: "Avec Pro, sur invitation, vous préparez des offres, les essayez sur vos visites passées et les publiez.",
     },
     make: "Préparer une offre",
     caption: "Les offres, de la plus récente à la plus ancienne",
@@ -92,7 +92,7 @@ export const offers: Localized<OffersCopy> = {
       one: "Sur vos 30 derniers jours, # visite aurait coûté {{cost}}",
       other: "Sur vos 30 derniers jours, # visites auraient coûté {{cost}}",
     },
-    packWhy: "Sans réglage, les programmes ne paient qu’un dollar au plus.",
+    packWhy: "Sauf réglage contraire, un programme ne paie pas plus d’un dollar.",
     pack: {
       one: "Préparer aussi un paquet d’une visite, à un dollar",
       other: "Préparer aussi un paquet de # visites, à un dollar",
@@ -112,7 +112,7 @@ export const offers: Localized<OffersCopy> = {
         link: "Say where",
       },
       closed: {
-        text: "On this server nothing can be paid to your wallet yet: a published offer waits, or sells by card with a Stripe account.",
+        text: "Payments in USDC are not open yet: a published offer waits, or sells by card with a Stripe account.",
         link: "Where your offers are paid",
       },
       usdc: {
@@ -126,7 +126,7 @@ export const offers: Localized<OffersCopy> = {
     },
     pro: {
       heading: "Offers are part of Pro",
-      text: "Whoever was invited to Pro can prepare some and try them on the past.",
+      text: "With Pro, by invitation, you prepare offers, try them on your past visits and publish them.",
     },
     make: "Prepare an offer",
     caption: "The offers, latest first",

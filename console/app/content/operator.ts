@@ -1,6 +1,7 @@
 import { brand } from "@octroi/ui/brand/brand";
 import type { Counted } from "@octroi/ui/language/format";
 import type { Localized } from "@octroi/ui/language/language";
+import { publisherShareWords } from "@octroi/ui/words/plans";
 import type { AgreementState } from "../../../domain/agreements/agreement.ts";
 import type { AgreementFault } from "../../../domain/agreements/typed-agreement.ts";
 import type { OperatorChangeKind } from "../../../domain/books/operator-changes.ts";
@@ -115,7 +116,7 @@ export const books: Localized<BooksCopy> = {
     months: {
       heading: "Mois",
       none: "Rien n’a encore été compté sous un accord.",
-      open: "{{month}} sera clos à partir du {{date}}, en temps universel.",
+      open: "{{month}} sera clos à partir du {{date}}, heure UTC.",
       closed: "clos le {{date}}",
       underWay: "clos le {{date}}, relevés et factures en cours d’écriture",
       earlier: "Mois précédents",
@@ -254,20 +255,20 @@ export const newAgreement: Localized<NewAgreementCopy> = {
       "Ce que vous avez convenu avec une entreprise, pour les éditeurs qui y entreront. Les espaces sur Pro le voient aussitôt, et ceux dont la règle l’accepte y entrent d’eux-mêmes. Ses conditions ne changent plus ensuite.",
     company: "Entreprise",
     crawlers: "Robots",
-    crawlersHint: "Leurs noms dans l’annuaire, séparés par des virgules : GPTBot, OAI-SearchBot.",
+    crawlersHint: "Leurs noms dans le répertoire, séparés par des virgules : GPTBot, OAI-SearchBot.",
     uses: "Usages",
     amount: "Prix d’une visite",
-    amountHint: "Six décimales au plus. Quatre cinquièmes en reviennent aux éditeurs.",
+    amountHint: `Six décimales au plus. ${publisherShareWords.fr} en reviennent aux éditeurs.`,
     currency: "Devise",
     from: "Premier jour",
     until: "Dernier jour",
-    daysHint: "En temps universel.",
+    daysHint: "Heure UTC.",
     submit: "Ajouter l’accord",
     cancel: "Revenir à la comptabilité",
     faults: {
-      company: "Donnez le nom de l’entreprise, en 100 caractères au plus.",
+      company: "Donnez le nom de l’entreprise (100 caractères au plus).",
       crawlers: "Donnez au moins un robot, comme GPTBot.",
-      "unknown-crawler": "L’annuaire ne connaît aucun robot « {{word}} ».",
+      "unknown-crawler": "Le répertoire ne connaît aucun robot « {{word}} ».",
       uses: "Choisissez au moins un usage.",
       amount: "Donnez un prix au-dessus de zéro, comme 0,005.",
       decimals: "Un prix a six décimales au plus.",
@@ -289,7 +290,7 @@ export const newAgreement: Localized<NewAgreementCopy> = {
     crawlersHint: "Their names in the directory, with commas between them: GPTBot, OAI-SearchBot.",
     uses: "Uses",
     amount: "Price of a visit",
-    amountHint: "Six decimals at most. Four fifths of it go to publishers.",
+    amountHint: `Six decimals at most. ${publisherShareWords.en} of it goes to publishers.`,
     currency: "Currency",
     from: "First day",
     until: "Last day",
@@ -297,7 +298,7 @@ export const newAgreement: Localized<NewAgreementCopy> = {
     submit: "Add the agreement",
     cancel: "Back to the books",
     faults: {
-      company: "Give the company’s name, of 100 characters at most.",
+      company: "Give the company’s name (100 characters at most).",
       crawlers: "Give at least one crawler, such as GPTBot.",
       "unknown-crawler": "The directory knows no crawler “{{word}}”.",
       uses: "Choose at least one use.",
@@ -309,7 +310,7 @@ export const newAgreement: Localized<NewAgreementCopy> = {
       crossed: "The last day comes before the first.",
       over: "The last day has passed.",
       "too-long": "An agreement lasts ten years at most.",
-      taken: "This form has added an agreement already, by other terms. Open a new one.",
+      taken: "This form has added an agreement already, with other terms. Open a new one.",
     },
   },
 };

@@ -194,7 +194,7 @@ export const invitation: Localized<InvitationCopy> = {
     signOut: "Se déconnecter et continuer",
     over: {
       title: "Cette invitation n’est plus valable",
-      text: "Elle a été utilisée, retirée, ou elle a plus de 7 jours. Demandez-en une nouvelle à la personne qui vous a invité.",
+      text: "Elle a été utilisée ou annulée, ou elle a plus de 7 jours. Demandez-en une nouvelle à la personne qui vous a invité.",
     },
   },
   en: {
@@ -321,8 +321,8 @@ export const changes: Localized<ChangesCopy> = {
       "site-added": "a ajouté {{subject}}",
       "site-changed": "a modifié {{subject}}",
       "site-connected": "Première visite reçue sur {{subject}}",
-      "domain-proven": "a prouvé que {{subject}} est à cet espace",
-      "domain-lost": "Un autre espace a prouvé que {{subject}} lui appartient",
+      "domain-proven": "a prouvé que le domaine {{subject}} est à cet espace",
+      "domain-lost": "Un autre espace a prouvé que le domaine {{subject}} lui appartient",
       "protection-activated": `a activé ${brand.name} pour {{subject}}`,
       "protection-deactivated": `a désactivé ${brand.name} pour {{subject}}`,
       "certificate-accepted": "a accepté le certificat du serveur ({{subject}})",

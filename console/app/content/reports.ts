@@ -215,7 +215,7 @@ export const reportsCopy: Localized<ReportsCopy> = {
       },
       heading: "Site par site, ce qui a le plus changé d’abord",
       row: {
-        news: "Première visite de {{crawlers}}.",
+        news: "Première visite : {{crawlers}}.",
         gone: "Ne viennent plus : {{crawlers}}.",
         gap: {
           one: "Rien n’a été compté pendant # jour.",
@@ -305,7 +305,7 @@ export const reportsCopy: Localized<ReportsCopy> = {
         title: "C’est arrêté",
         lists: {
           digest: "Vous ne recevrez plus le rapport hebdomadaire de « {{workspace}} ».",
-          reports: "Le rapport hebdomadaire que vous recevez ne parlera plus de {{domain}}.",
+          reports: "Le site {{domain}} n’est plus dans le rapport hebdomadaire que vous recevez.",
           alerts: "Vous ne recevrez plus d’alertes sur {{domain}}.",
         },
         all: "Vous ne recevrez plus ni rapport ni alerte, pour aucun site.",
@@ -318,7 +318,7 @@ export const reportsCopy: Localized<ReportsCopy> = {
       toOthers: "Le dernier rapport hebdomadaire. Il est parti chez d’autres membres, pas chez vous.",
       notSent:
         "Ce rapport n’est parti chez personne. Voici ce qu’il aurait dit de la semaine dernière ; le prochain part lundi à 9 h.",
-      thisSite: "La semaine de {{domain}}",
+      thisSite: "La semaine : {{domain}}",
       subject: "Objet :",
       toWhom: "Qui le reçoit",
       gets: "Le reçoit, {{language}}",
@@ -461,7 +461,7 @@ export const reportsCopy: Localized<ReportsCopy> = {
     settings: {
       title: "Reports and alerts",
       intro:
-        "What you get by e-mail. A report is about all sites of a workspace but those you untick. Sign-in codes and invitations are always sent.",
+        "What you get by e-mail. A report is about all sites of a workspace except those you uncheck. Sign-in codes and invitations are always sent.",
       lists: { reports: "Weekly report", alerts: "Alerts" },
       means: {
         reports:

@@ -159,7 +159,8 @@ export const rules: Localized<RulesCopy> = {
     added: "Ajouté au brouillon, pas encore publié : voyez d’abord l’effet.",
     notSaved:
       "Vos derniers changements ne sont pas enregistrés : le tableau de bord ne répond pas. Nous réessayons toutes les quelques secondes.",
-    readOnly: "Vous pouvez lire les règles. Il faut le rôle « Gestion » pour les modifier.",
+    readOnly:
+      "Vous pouvez lire les règles. Pour les modifier, il faut le rôle « Gestion » ou « Propriétaire ».",
     presets: "Partir d’un modèle",
     presetAlso:
       "« Faire payer l’entraînement » réserve aussi la fouille de textes et de données, et donne une adresse de licence : voyez « Licence, contact, réserve ».",
@@ -288,7 +289,7 @@ export const rules: Localized<RulesCopy> = {
       needsPro: `${freeAndPro.fr} Votre brouillon est gardé.`,
       followsHouse: "Ce site suit les règles communes : donnez-lui ses propres règles avant de publier ici.",
       unfit:
-        "Rien n’est publié : avec ce que {{domain}} dit de lui-même, ces règles sont trop longues ou ne font pas une politique.",
+        "Rien n’est publié : avec ce que le site {{domain}} dit de lui-même, ces règles sont trop longues ou ne font pas une politique.",
       tooLong: "Ces règles sont trop longues pour être enregistrées : retirez-en.",
       note: "La note a 300 caractères au plus.",
       noEffect: "L’effet s’affichera une fois ce champ corrigé.",
@@ -341,13 +342,13 @@ export const rules: Localized<RulesCopy> = {
       saved: "Draft saved on {{date}}",
       by: "by {{name}}",
       discard: "Discard the draft",
-      none: "These are the published rules. Change them to begin a draft.",
+      none: "These are the published rules. Change them to start a draft.",
     },
     saved: "Draft saved.",
     added: "Added to the draft, not published yet: look at the effect first.",
     notSaved:
       "Your last changes are not saved: the dashboard does not answer. It is asked again every few seconds.",
-    readOnly: "You can read the rules. Only a manager can change them.",
+    readOnly: "You can read the rules. Managers and owners can change them.",
     presets: "Start from a preset",
     presetAlso:
       "“Charge for training” also reserves text and data mining, and names a license address: see “License, contact, reservation”.",

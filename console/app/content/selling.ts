@@ -146,14 +146,15 @@ export const selling: Localized<SellingCopy> = {
     intro: `Ce que des entreprises paient pour vos offres vous parvient directement : l’argent ne passe jamais par ${brand.name}. C’est le même endroit pour tous les sites de l’espace.`,
     wallet: {
       heading: "Portefeuille",
-      text: "Des programmes y paient le prix en USDC de vos offres, sans personne au milieu.",
+      text: "Des programmes y versent le prix en USDC de vos offres, sans intermédiaire.",
       known: "{{network}}, depuis le {{date}}",
       missing: "Aucun portefeuille : aucun programme ne peut encore acheter vos offres.",
       ownersOnly: "Un propriétaire de l’espace peut en connecter un.",
-      test: "Ce réseau sert à essayer : ce qui y est payé ne vaut rien.",
+      test: "C’est un réseau d’essai : ce qui y est payé ne vaut rien.",
       notOpen:
-        "Sur ce serveur, les paiements en USDC ne sont pas encore ouverts : un portefeuille peut être connecté, mais rien n’y arrivera d’ici là.",
-      otherNetwork: "Ce serveur ne fait pas payer sur ce réseau : choisissez-en un autre de la liste.",
+        "Les paiements en USDC ne sont pas encore ouverts : vous pouvez connecter un portefeuille, mais rien n’y arrivera d’ici là.",
+      otherNetwork:
+        "Les paiements sur ce réseau ne sont pas ouverts ici : choisissez-en un autre dans la liste.",
       connect: "Connecter un portefeuille",
       change: "Changer ou retirer le portefeuille",
     },
@@ -163,13 +164,13 @@ export const selling: Localized<SellingCopy> = {
       known: "Clé de votre compte, depuis le {{date}}",
       missing: "Aucun compte Stripe : vos offres ne peuvent pas encore être payées par carte.",
       ownersOnly: "Un propriétaire de l’espace peut en connecter un.",
-      test: "Cette clé sert à essayer : ce qui est payé par elle ne vaut rien, et ouvre pourtant vos pages.",
+      test: "C’est une clé d’essai : ce qui est payé avec elle ne vaut rien, mais ouvre quand même vos pages.",
       connect: "Connecter un compte Stripe",
       change: "Changer ou retirer le compte Stripe",
     },
     sites: {
       heading: "Ce qui est à vendre",
-      none: "Aucun site de l’espace ne vend rien pour l’instant. Il faut le plan Pro, une offre publiée, un domaine prouvé, et un portefeuille ou un compte Stripe.",
+      none: "Aucun site de l’espace ne vend rien pour l’instant. Il faut être sur Pro, avec une offre publiée, un domaine prouvé, et un portefeuille ou un compte Stripe.",
       page: "Page publique",
     },
     ways: {
@@ -189,8 +190,8 @@ export const selling: Localized<SellingCopy> = {
       ownersOnly: "An owner of the workspace can connect one.",
       test: "This network is for trying: what is paid there is worth nothing.",
       notOpen:
-        "On this server payments in USDC are not open yet: a wallet can be connected, but nothing arrives there until they are.",
-      otherNetwork: "This server takes no payments on this network: choose another of the list.",
+        "Payments in USDC are not open yet: you can connect a wallet, but nothing arrives there until they are.",
+      otherNetwork: "Payments on this network are not open here: choose another from the list.",
       connect: "Connect a wallet",
       change: "Change or remove the wallet",
     },
@@ -237,7 +238,7 @@ export const wallet: Localized<WalletCopy> = {
   en: {
     title: "Wallet",
     intro:
-      "An address of yours, on a network where USDC moves. What is paid to a wrong address does not come back: copy it from your wallet. Every owner is told by mail.",
+      "An address of yours, on a network where USDC moves. What is paid to a wrong address does not come back: copy it from your wallet. Every owner is notified by e-mail.",
     wallet: "Address",
     walletHint: "With its capital and small letters, as your wallet shows it.",
     network: "Network",
@@ -282,7 +283,7 @@ export const stripe: Localized<StripeCopy> = {
   en: {
     title: "Stripe account",
     intro:
-      "Payments by card reach your own Stripe account, with your key. Key and secret are kept encrypted and not shown again. Every owner is told by mail.",
+      "Payments by card reach your own Stripe account, with your key. Key and secret are kept encrypted and not shown again. Every owner is notified by e-mail.",
     webhook: {
       heading: "1. Make a webhook at Stripe",
       text: "In Stripe’s dashboard, on the page of webhooks, add this address with these events. That is how we learn that an order was paid or refunded.",
@@ -309,7 +310,7 @@ export const stripe: Localized<StripeCopy> = {
 
 export const listing: Localized<ListingCopy> = {
   fr: {
-    title: "{{domain}} au marché",
+    title: "{{domain}} sur le marché",
     intro:
       "Un site qui vend a une page publique, dont l’adresse est donnée aux robots que vous faites payer. Inscrit, il se trouve aussi par sujet et par langue.",
     saved: "Enregistré. La liste publique suit dans quelques secondes.",
@@ -319,7 +320,7 @@ export const listing: Localized<ListingCopy> = {
       open: "Tout le monde peut la voir : offres, prix, usages, accords en vigueur.",
       closed:
         "Elle s’ouvre quand une offre est publiée, que le domaine est prouvé et que l’espace dit où il est payé.",
-      toSelling: "Dire où l’espace est payé",
+      toSelling: "Indiquer où l’espace est payé",
       toOffers: "Voir les offres",
     },
     form: {
@@ -343,7 +344,7 @@ export const listing: Localized<ListingCopy> = {
       listed: "dans la liste",
       "not-listed": "pas dans la liste",
     },
-    mayNot: "Qui peut modifier les règles du site peut l’inscrire.",
+    mayNot: "Il faut le rôle « Gestion » ou « Propriétaire » pour inscrire le site.",
   },
   en: {
     title: "{{domain}} in the market",
@@ -380,7 +381,7 @@ export const listing: Localized<ListingCopy> = {
       listed: "in the list",
       "not-listed": "not in the list",
     },
-    mayNot: "Whoever may change the site’s rules can list it.",
+    mayNot: "Managers and owners can list the site.",
   },
 };
 
@@ -388,7 +389,7 @@ export const orders: Localized<OrdersCopy> = {
   fr: {
     title: "Achats",
     intro:
-      "Ce que des entreprises ont acheté de ce site, par ses offres. L’argent est allé droit à vous : il n’est dans aucun relevé.",
+      "Ce que des entreprises ont acheté par les offres de ce site. L’argent vous est allé directement : il ne figure sur aucun relevé.",
     caption: "Les achats, du plus récent au plus ancien",
     empty: "Personne n’a encore acheté d’offre de ce site.",
     columns: {
@@ -420,7 +421,7 @@ export const orders: Localized<OrdersCopy> = {
   en: {
     title: "Purchases",
     intro:
-      "What companies bought of this site, by its offers. The money went straight to you: it is in no statement.",
+      "What companies bought through this site’s offers. The money went straight to you: it is on no statement.",
     caption: "The purchases, latest first",
     empty: "Nobody has bought an offer of this site yet.",
     columns: {
@@ -453,7 +454,7 @@ export const orders: Localized<OrdersCopy> = {
 
 export const order: Localized<OrderCopy> = {
   fr: {
-    title: "Achat de {{company}}",
+    title: "Achat : {{company}}",
     facts: {
       offer: "Offre",
       uses: "Usages",
@@ -466,7 +467,7 @@ export const order: Localized<OrderCopy> = {
     },
     refund: {
       heading: "Rembourser",
-      text: "L’argent est chez vous : vous seul pouvez le rendre. Envoyez-le depuis votre portefeuille à {{payer}} ({{network}}), puis notez-le ici. La licence prend fin aussitôt.",
+      text: "L’argent est à vous : vous seul pouvez le rendre. Envoyez-le depuis votre portefeuille à {{payer}} ({{network}}), puis notez-le ici. La licence prend fin aussitôt.",
       amount: "Rendu, en USDC",
       hint: "Tout, ou ce qui n’a pas été lu.",
       submit: "Noter le remboursement",

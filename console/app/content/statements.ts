@@ -267,7 +267,7 @@ export const bankDetails: Localized<BankDetailsCopy> = {
   en: {
     title: "Payout account",
     intro:
-      "Where to send what the workspace is owed. The account is kept encrypted, only its last four characters are shown, and every owner is told by mail.",
+      "Where to send what the workspace is owed. The account is kept encrypted, only its last four characters are shown, and every owner is notified by e-mail.",
     holder: "Account holder",
     holderHint: "As the bank writes it.",
     iban: "IBAN",

@@ -52,7 +52,7 @@ export const takeAndSendCopy: Localized<TakeAndSendCopy> = {
     nobody: "n’envoie personne",
     nothingTaken: "n’a rien lu",
     notTold: "indiscernable",
-    ofAssistants: "{{people}} de {{assistants}}",
+    ofAssistants: "{{people}} : {{assistants}}",
     likeSearch: "ses réponses d’IA ressemblent à sa recherche",
     more: { one: "# autre exploitant", other: "# autres exploitants" },
     none: "Personne n’a encore été compté en provenance d’un assistant : aucun n’a envoyé quelqu’un, ou votre connecteur date d’avant ce compte et attend sa mise à jour.",
@@ -64,7 +64,7 @@ export const takeAndSendCopy: Localized<TakeAndSendCopy> = {
       peopleSent: { one: "# personne", other: "# personnes" },
     },
     crawler: {
-      fact: "Ce que {{operator}} envoie",
+      fact: "Pris et envoyé : {{operator}}",
       taken: { one: "# page lue par tous ses robots", other: "# pages lues par tous ses robots" },
       sent: {
         zero: "personne n’est venu de ses assistants",

@@ -78,7 +78,7 @@ export const tokens: Localized<TokensCopy> = {
     create: "Create a token",
     caption: "Tokens of the workspace",
     none: "No token is in use.",
-    reach: { all: "All sites", none: "No site any more" },
+    reach: { all: "All sites", none: "No site left" },
     made: "Created on {{date}} by {{person}}",
     madeByNobody: "Created on {{date}}",
     until: "valid until {{date}}",
@@ -160,7 +160,7 @@ export const newToken: Localized<NewTokenCopy> = {
   en: {
     title: "Create an access token",
     intro:
-      "The owners of the workspace are told by e-mail. The token stops working if your role changes or you leave the workspace.",
+      "The owners of the workspace are notified by e-mail. The token stops working if your role changes or you leave the workspace.",
     name: "Name",
     nameHint: "The program that will use it: the change log quotes it.",
     scopes: "What it allows",

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { type Language, languages } from "@octroi/ui/language/language";
-import { textsIn, typographySlips } from "@octroi/ui/testing/typography";
+import { elisionSlip, textsIn, typographySlips } from "@octroi/ui/testing/typography";
 import { describe, expect, test } from "vitest";
 
 const files = readdirSync(import.meta.dirname).filter((file) => !file.endsWith(".test.ts"));
@@ -10,6 +10,7 @@ describe.each(languages)("in %s", (language) => {
     const texts = textsUnder(language, await import(`./${file}`));
     expect(texts.length).toBeGreaterThan(0);
     expect(texts.filter((text) => typographySlips[language].test(text))).toEqual([]);
+    if (language === "fr") expect(texts.filter((text) => elisionSlip.test(text))).toEqual([]);
   });
 });
 

@@ -79,7 +79,7 @@ export const waitingCopy: Localized<WaitingCopy> = {
         arrived: { heading: "La visite est arrivée.", text: "Votre connecteur fonctionne." },
         unreachable: {
           heading: "Votre site n’a pas répondu.",
-          text: "Vérifiez que {{domain}} est en ligne et s’ouvre en https.",
+          text: "Vérifiez que le site {{domain}} est en ligne et s’ouvre en https.",
         },
         "no-gate": {
           heading: "Aucun connecteur ne répond sur votre site.",

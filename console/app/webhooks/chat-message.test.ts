@@ -31,14 +31,14 @@ test("Slack: a section of plain text, and a link below it", () => {
     text: sentence,
     blocks: [
       { type: "section", text: { type: "plain_text", text: sentence, emoji: false } },
-      { type: "context", elements: [{ type: "mrkdwn", text: `<${open}|Open in the console>` }] },
+      { type: "context", elements: [{ type: "mrkdwn", text: `<${open}|Open the dashboard>` }] },
     ],
   });
 });
 
 test("Discord: one content that mentions nobody and shows no preview", () => {
   expect(messageAbout("discord", "GPTBot")).toEqual({
-    content: `${sentence}\n[Open in the console](<${open}>)`,
+    content: `${sentence}\n[Open the dashboard](<${open}>)`,
     allowed_mentions: { parse: [] },
   });
 });
@@ -55,7 +55,7 @@ test("Teams: an adaptive card, as an incoming webhook of a workflow takes it", (
           type: "AdaptiveCard",
           version: "1.4",
           body: [{ type: "TextBlock", text: sentence, wrap: true }],
-          actions: [{ type: "Action.OpenUrl", title: "Open in the console", url: open }],
+          actions: [{ type: "Action.OpenUrl", title: "Open the dashboard", url: open }],
         },
       },
     ],

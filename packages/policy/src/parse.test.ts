@@ -136,7 +136,7 @@ describe("what is refused, with its place and what is expected", () => {
     [
       "a license that is no address",
       { version: 1, site, rules: [], license: { url: "/license.xml" } },
-      "license.url: must be a whole address",
+      "license.url: must be a full address",
     ],
     [
       "a market whose server is not one of licenses",
@@ -164,7 +164,7 @@ describe("what is refused, with its place and what is expected", () => {
 
   test.each([
     [{ origin: "https://Example.com" }, "site.origin must be"],
-    [{ ...site, sitemaps: ["/sitemap.xml"] }, "site.sitemaps[0] must be a whole address"],
+    [{ ...site, sitemaps: ["/sitemap.xml"] }, "site.sitemaps[0] must be a full address"],
     [{ ...site, sitemaps: ["https://example.com/s\nDisallow: /"] }, "site.sitemaps[0] must not hold"],
   ])("a preset for %j", (site, expected) => {
     expect(() => preset("charge-training", site)).toThrow(expected);

@@ -16,15 +16,15 @@ export const french: Translations = {
   "You have accepted the terms. Nothing is sent until the site is connected.":
     "Vous avez accepté les conditions. Rien n’est transmis tant que le site n’est pas connecté.",
   "The site is connected.": "Le site est connecté.",
-  "The site is disconnected. Nothing is sent any more, and the rules of this site apply.":
+  "The site is disconnected. Nothing more is sent, and the rules of this site apply.":
     "Le site est déconnecté. Plus rien n’est transmis, et les règles de ce site s’appliquent.",
   "The site was tested. The result is below.": "Le site a été testé. Le résultat est ci-dessous.",
   "The must-use plugin is installed. From the next visit on, Octroi answers before other plugins are loaded.":
     "L’extension indispensable est installée. Dès la prochaine visite, Octroi répond avant que les autres extensions soient chargées.",
   "The must-use plugin is removed. Octroi answers when WordPress has loaded all plugins.":
     "L’extension indispensable est supprimée. Octroi répond quand WordPress a chargé toutes les extensions.",
-  "The site is disconnected, but the Octroi dashboard could not be told. End the site’s key there too.":
-    "Le site est déconnecté, mais le tableau de bord Octroi n’a pas pu en être averti. Arrêtez-y aussi la clé du site.",
+  "The site is disconnected, but the Octroi dashboard could not be told. Revoke the site’s key there too.":
+    "Le site est déconnecté, mais le tableau de bord Octroi n’a pas pu en être averti. Révoquez-y aussi la clé du site.",
   "Please read and accept the terms first.": "Lisez et acceptez d’abord les conditions.",
   "This is not a site’s key. Expected an address such as https://site:secret@app.octroi.example/…, as the Octroi dashboard shows it.":
     "Ce n’est pas la clé d’un site. Une adresse comme https://site:secret@app.octroi.example/… est attendue, telle que le tableau de bord Octroi la montre.",
@@ -57,7 +57,7 @@ export const french: Translations = {
     "Connecté. Le premier échange avec le tableau de bord Octroi a lieu d’ici une minute ou deux.",
   "Connected to the Octroi dashboard. Last exchange %s ago.":
     "Connecté au tableau de bord Octroi. Dernier échange il y a %s.",
-  "This site was disconnected or removed in the Octroi dashboard. Nothing is sent any more, and the rules of this site apply.":
+  "This site was disconnected or removed in the Octroi dashboard. Nothing more is sent, and the rules of this site apply.":
     "Ce site a été déconnecté ou supprimé dans le tableau de bord Octroi. Plus rien n’est transmis, et les règles de ce site s’appliquent.",
   "Deactivating the plugin ended the connection. Nothing is sent, and the rules of this site apply, until you connect it again.":
     "La désactivation de l’extension a mis fin à la connexion. Rien n’est transmis et les règles de ce site s’appliquent tant que vous ne le reconnectez pas.",
@@ -106,8 +106,8 @@ export const french: Translations = {
     "Un cache de pages répond ici aux robots. Leurs visites ne sont pas comptées, et vos règles ne s’y appliquent pas.",
   "WordPress could not load its own home page. Your host may block requests from WordPress to itself.":
     "WordPress n’a pas pu charger sa propre page d’accueil. Votre hébergeur bloque peut-être les requêtes de WordPress vers lui-même.",
-  "robots.txt could not be read. Your host may not let WordPress call itself.":
-    "robots.txt n’a pas pu être lu. Votre hébergeur ne laisse peut-être pas WordPress s’appeler lui-même.",
+  "robots.txt could not be read. Your host may block requests from WordPress to itself.":
+    "robots.txt n’a pas pu être lu. Votre hébergeur bloque peut-être les requêtes de WordPress vers lui-même.",
   "robots.txt also says the opposite of your rules. Another plugin or the theme adds these lines, and crawlers go by what is allowed:":
     "robots.txt dit aussi le contraire de vos règles. Une autre extension ou le thème ajoute ces lignes, et les robots suivent ce qui est autorisé :",
   "The robots.txt that your site sends does not say what you have decided. A file in the site’s folder, another plugin or a cache answers in place of Octroi.":
@@ -135,8 +135,8 @@ export const french: Translations = {
   "Nobody is turned away, and robots.txt stays as it is.":
     "Personne n’est refusé, et robots.txt reste comme il est.",
   "Apply the rules": "Appliquer les règles",
-  "A crawler that is not let in gets a refusal instead of the page. The headers of your pages say what you have decided. robots.txt does not: crawlers read one for the whole domain, and this site lies in a folder of it.":
-    "Un robot qui ne passe pas reçoit un refus au lieu de la page. Les en-têtes de vos pages disent ce que vous avez décidé. robots.txt ne le dit pas : les robots en lisent un seul pour tout le domaine, et ce site est dans un dossier de ce domaine.",
+  "A crawler that is not let in gets a refusal instead of the page. The headers of your pages say what you have decided. robots.txt does not: crawlers read one for the whole domain, and this site is in a folder of it.":
+    "Un robot refusé reçoit un message au lieu de la page. Les en-têtes de vos pages disent ce que vous avez décidé. robots.txt ne le dit pas : les robots en lisent un seul pour tout le domaine, et ce site est dans un dossier de ce domaine.",
   "A crawler that is not let in gets a refusal instead of the page. robots.txt and the headers of your pages say what you have decided.":
     "Un robot refusé reçoit un message au lieu de la page. robots.txt et les en-têtes de vos pages disent ce que vous avez décidé.",
   "Your site has its own robots.txt file. Servers send it in place of the one that WordPress and Octroi make: what you decide here is not said in it.":
@@ -194,7 +194,7 @@ export const french: Translations = {
   "is another site’s. Expected the origin of this one.":
     "est celle d’un autre site. Celle de ce site est attendue.",
   'must be a full address, such as "https://example.com/terms".':
-    'doit être une adresse entière, comme "https://example.com/terms".',
+    'doit être une adresse complète, comme "https://example.com/terms".',
   "must be an e-mail address or a page.": "doit être une adresse e-mail ou une page.",
   'must be a name as it appears in the User-Agent header, such as "NewBot".':
     'doit être un nom tel qu’il figure dans l’en-tête User-Agent, comme "NewBot".',
@@ -246,7 +246,7 @@ export const french: Translations = {
     "Le bouton ouvre le tableau de bord Octroi dans un nouvel onglet. Connectez-vous et confirmez ce site ; le tableau de bord Octroi demande alors à ce site si c’était bien vous, et le connecte.",
   "If the Octroi dashboard cannot reach this site (a password protects it, or its name is a private one), paste the site’s key instead.":
     "Si le tableau de bord Octroi ne peut pas joindre ce site (un mot de passe le protège, ou son nom est privé), collez plutôt la clé du site.",
-  "This site lies in a folder of its domain, and the Octroi dashboard has one site for a domain. Paste the key of the domain’s site: the dashboard then shows the visits of all its folders together, and its rules apply to all of them. Where the key is no longer at hand, make a new one there and paste it on every site that had the old one.":
+  "This site is in a folder of its domain, and the Octroi dashboard has one site for a domain. Paste the key of the domain’s site: the dashboard then shows the visits of all its folders together, and its rules apply to all of them. Where the key is no longer at hand, make a new one there and paste it on every site that had the old one.":
     "Ce site est dans un dossier de son domaine, et le tableau de bord Octroi a un seul site par domaine. Collez la clé du site de ce domaine : le tableau de bord montre alors ensemble les visites de tous ses dossiers, et ses règles s’appliquent à tous. Si vous n’avez plus la clé, créez-y-en une nouvelle et collez-la sur chaque site qui avait l’ancienne.",
   "The Octroi dashboard cannot reach this site on its own, as its REST API is not at /wp-json of its own name. Add the site in the Octroi dashboard, then paste its key here.":
     "Le tableau de bord Octroi ne peut pas interroger ce site lui-même, car son API REST n’est pas à l’adresse /wp-json de son propre nom. Ajoutez le site dans le tableau de bord Octroi, puis collez sa clé ici.",

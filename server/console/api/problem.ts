@@ -13,7 +13,7 @@ const own = {
   "other-email": { status: 409, title: "The account of this domain was made with another address." },
   "too-many-orders": { status: 409, title: "The account holds as many prices as it may." },
   outdated: { status: 412, title: "The rules have changed since they were read." },
-  "order-expired": { status: 409, title: "The price of the order is not held any more." },
+  "order-expired": { status: 409, title: "The price of the order is no longer held." },
   "order-refunded": { status: 409, title: "The order was given back." },
   "too-many-payments": { status: 409, title: "Too many payments for the order failed." },
   "payment-unreadable": { status: 400, title: "The payment cannot be read." },

@@ -13,7 +13,7 @@ const sentences: Record<RefusalKind, Localized<string>> = {
     fr: "Cet accès est suspendu.",
     en: "This access is suspended.",
   },
-  gone: { fr: "Il n’y a plus rien à cette adresse.", en: "There is nothing at this address any more." },
+  gone: { fr: "Il n’y a plus rien à cette adresse.", en: "There is nothing at this address anymore." },
   crossSite: { fr: "Cette requête vient d’un autre site.", en: "This request comes from another site." },
   unknown: { fr: "Il n’y a rien à cette adresse.", en: "There is nothing at this address." },
   method: { fr: "Cette méthode n’est pas acceptée ici.", en: "This method is not accepted here." },

@@ -75,7 +75,7 @@ onEachDatabase((freshDatabase) => {
     const text = mail?.read ?? "";
     expect(text).toContain("Ada : 191 visites d’IA sur 2 sites la semaine dernière (+19 %)");
     expect(text).toContain("La semaine dernière, les robots d’IA ont demandé 191 pages sur vos 2 sites.");
-    expect(text).toMatch(/- recipes\.example {2}107 visites\s+\+53 %\. Première visite de ClaudeBot\./);
+    expect(text).toMatch(/- recipes\.example {2}107 visites\s+\+53 %\. Première visite : ClaudeBot\./);
     expect(text).toMatch(/- journal\.example {2}84 visites\s+−8 %\. Ne viennent plus : Bytespider\./);
     expect(text).not.toContain("shop.example");
     expect(text).not.toContain("archive.example");

@@ -14,7 +14,7 @@ export const identityWords: Localized<Record<IdentityState, Word>> = {
       meaning: "Une partie de ses visites vient d’adresses que son exploitant publie, une partie non.",
     },
     outside: {
-      name: "hors des adresses publiées",
+      name: "adresse inconnue de l’exploitant",
       meaning:
         "Il se présente comme un robot dont les adresses sont publiées, mais vient d’une autre adresse.",
     },
@@ -30,7 +30,7 @@ export const identityWords: Localized<Record<IdentityState, Word>> = {
       meaning: "Some of its visits come from addresses that its operator publishes, some do not.",
     },
     outside: {
-      name: "outside the published addresses",
+      name: "from an unlisted address",
       meaning: "It uses the name of a crawler whose addresses are published, but comes from another address.",
     },
     unverifiable: {

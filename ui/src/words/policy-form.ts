@@ -205,7 +205,7 @@ export const policyFormWords: Localized<PolicyFormWords> = {
   },
   en: {
     presets: {
-      legend: "Begin with",
+      legend: "Start from",
       names: {
         "search-not-training": "Search yes, training no",
         "charge-training": "Charge for training",

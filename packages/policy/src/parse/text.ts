@@ -17,7 +17,7 @@ export function readAddress(value: unknown, at: At): string | undefined {
   if (text === undefined) return undefined;
   const address = URL.parse(text);
   if (address === null || (address.protocol !== "https:" && address.protocol !== "http:")) {
-    return at.fail('must be a whole address, such as "https://example.com/terms".');
+    return at.fail('must be a full address, such as "https://example.com/terms".');
   }
   if (address.username !== "" || address.password !== "") return at.fail("must not hold a password.");
   if (address.hash !== "") return at.fail("must not hold a fragment (#…).");

@@ -49,7 +49,7 @@ function show_message() {
 		'saved'        => __( 'Saved. The new rules apply from the next visit.', 'octroi' ),
 		'accepted'     => __( 'You have accepted the terms. Nothing is sent until the site is connected.', 'octroi' ),
 		'connected'    => __( 'The site is connected.', 'octroi' ),
-		'disconnected' => __( 'The site is disconnected. Nothing is sent any more, and the rules of this site apply.', 'octroi' ),
+		'disconnected' => __( 'The site is disconnected. Nothing more is sent, and the rules of this site apply.', 'octroi' ),
 		'people'       => __( 'Saved. What is sent changes from the next visit.', 'octroi' ),
 		'tested'       => __( 'The site was tested. The result is below.', 'octroi' ),
 
@@ -57,7 +57,7 @@ function show_message() {
 		'early-removed'   => __( 'The must-use plugin is removed. Octroi answers when WordPress has loaded all plugins.', 'octroi' ),
 	);
 	$problems = array(
-		'untold' => __( 'The site is disconnected, but the Octroi dashboard could not be told. End the site’s key there too.', 'octroi' ),
+		'untold' => __( 'The site is disconnected, but the Octroi dashboard could not be told. Revoke the site’s key there too.', 'octroi' ),
 		'terms'  => __( 'Please read and accept the terms first.', 'octroi' ),
 		'key'    => __( 'This is not a site’s key. Expected an address such as https://site:secret@app.octroi.example/…, as the Octroi dashboard shows it.', 'octroi' ),
 		'console' => __( 'This is the key of another dashboard than the one this plugin goes by. For a dashboard of your own, give its address as OCTROI_CONSOLE in wp-config.php first.', 'octroi' ),
@@ -134,7 +134,7 @@ function connection_sentence() {
 		return sprintf( __( 'Connected to the Octroi dashboard. Last exchange %s ago.', 'octroi' ), human_time_diff( $status['sent'] ) );
 	}
 	if ( 'gone' === $status['problem'] ) {
-		return __( 'This site was disconnected or removed in the Octroi dashboard. Nothing is sent any more, and the rules of this site apply.', 'octroi' );
+		return __( 'This site was disconnected or removed in the Octroi dashboard. Nothing more is sent, and the rules of this site apply.', 'octroi' );
 	}
 	if ( 'deactivated' === $status['problem'] ) {
 		return __( 'Deactivating the plugin ended the connection. Nothing is sent, and the rules of this site apply, until you connect it again.', 'octroi' );
@@ -254,7 +254,7 @@ function show_robots_test( array $result ) {
 	$is_good = ! isset( $result['failed'] ) && ! $result['lines'] && ! $result['missing'];
 	echo '<div class="octroi-status ' . ( $is_good ? 'octroi-good' : 'octroi-problem' ) . '"><p><strong>';
 	if ( isset( $result['failed'] ) ) {
-		esc_html_e( 'robots.txt could not be read. Your host may not let WordPress call itself.', 'octroi' );
+		esc_html_e( 'robots.txt could not be read. Your host may block requests from WordPress to itself.', 'octroi' );
 	} elseif ( $result['lines'] ) {
 		esc_html_e( 'robots.txt also says the opposite of your rules. Another plugin or the theme adds these lines, and crawlers go by what is allowed:', 'octroi' );
 	} elseif ( $result['missing'] ) {
@@ -322,7 +322,7 @@ function show_modes( array $rules ) {
 	echo '<h2>' . esc_html__( 'What is done with visits', 'octroi' ) . '</h2><fieldset><legend class="screen-reader-text">' . esc_html__( 'What is done with visits', 'octroi' ) . '</legend>';
 	show_radio( 'mode', 'observe', ! $rules['enforce'], __( 'Count only', 'octroi' ), __( 'Nobody is turned away, and robots.txt stays as it is.', 'octroi' ) );
 	$enforced = is_in_folder()
-		? __( 'A crawler that is not let in gets a refusal instead of the page. The headers of your pages say what you have decided. robots.txt does not: crawlers read one for the whole domain, and this site lies in a folder of it.', 'octroi' )
+		? __( 'A crawler that is not let in gets a refusal instead of the page. The headers of your pages say what you have decided. robots.txt does not: crawlers read one for the whole domain, and this site is in a folder of it.', 'octroi' )
 		: __( 'A crawler that is not let in gets a refusal instead of the page. robots.txt and the headers of your pages say what you have decided.', 'octroi' );
 	show_radio( 'mode', 'enforce', $rules['enforce'], __( 'Apply the rules', 'octroi' ), $enforced );
 	echo '</fieldset>';
@@ -533,7 +533,7 @@ function show_connecting() {
 		show_button( 'octroi_connect', __( 'Connect', 'octroi' ), true, 'button button-primary' );
 		echo '<p>' . esc_html__( 'If the Octroi dashboard cannot reach this site (a password protects it, or its name is a private one), paste the site’s key instead.', 'octroi' ) . '</p>';
 	} elseif ( is_in_folder() ) {
-		echo '<p>' . esc_html__( 'This site lies in a folder of its domain, and the Octroi dashboard has one site for a domain. Paste the key of the domain’s site: the dashboard then shows the visits of all its folders together, and its rules apply to all of them. Where the key is no longer at hand, make a new one there and paste it on every site that had the old one.', 'octroi' ) . '</p>';
+		echo '<p>' . esc_html__( 'This site is in a folder of its domain, and the Octroi dashboard has one site for a domain. Paste the key of the domain’s site: the dashboard then shows the visits of all its folders together, and its rules apply to all of them. Where the key is no longer at hand, make a new one there and paste it on every site that had the old one.', 'octroi' ) . '</p>';
 	} else {
 		echo '<p>' . esc_html__( 'The Octroi dashboard cannot reach this site on its own, as its REST API is not at /wp-json of its own name. Add the site in the Octroi dashboard, then paste its key here.', 'octroi' ) . '</p>';
 	}
