@@ -112,9 +112,7 @@ test("whoever may edit joins, leaves and declines; readers see, and those on Fre
 
   const free = await newSite("free");
   const theirs = pathTo("siteAgreement", { site: free.site, agreement });
-  expect(await textOf(free.owner.get(free.list))).toContain(
-    "Agreements are part of Pro",
-  );
+  expect(await textOf(free.owner.get(free.list))).toContain("Agreements are part of Pro");
   expect(await textOf(free.owner.post(theirs, { answer: "join" }))).toContain(
     "Joining an agreement is part of Pro.",
   );
