@@ -37,7 +37,16 @@ for (const language of journeyLanguages("fr")) {
       const { owner } = furniture[language];
       await remember("session", owner.token);
       const paths = everyPage(owner).signedIn.filter((_, position) => position % 2 === half);
-      for (const path of paths) await isSound(page, complaints, path, { contrast });
+      for (const path of paths) {
+        await isSound(page, complaints, path, { contrast });
+        // A proof stands between two pages, and is a part of neither.
+        if (path === pathTo("proof")) continue;
+        await page.setViewportSize(desktop);
+        await expect(
+          page.getByRole("banner").locator("[aria-current=page]").filter({ visible: true }),
+          `${path}: where it is in the navigation`,
+        ).not.toHaveCount(0);
+      }
     });
   }
 
@@ -165,7 +174,7 @@ async function isLaidOut(page: Page, state: string, contrast: boolean) {
   await expect(page).toHaveTitle(/\S · Octroi$/);
   // It finds the same in every browser.
   if (!runsLayout) expect(await violations(page, undefined, { contrast }), `${state}: axe`).toEqual([]);
-  for (const width of [2560, 1024, 768, 320]) {
+  for (const width of [2560, 1024, 768, 390, 320]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await overflow(page), `${state}: sideways at ${width} px`).toBe(0);
     expect(await wordsCutOff(page), `${state}: cut off at ${width} px`).toEqual([]);
