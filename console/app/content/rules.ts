@@ -243,10 +243,10 @@ export const rules: Localized<RulesCopy> = {
       nobody: "Aucun robot n’aurait été refusé, limité ou facturé.",
       caption: "Ce que ces règles auraient fait de chaque robot",
       columns: {
-        crawler: "Robot",
-        block: "Refusées",
-        charge: "Facturées",
-        limit: "Limitées",
+        crawler: "robot",
+        block: "refusées",
+        charge: "facturées",
+        limit: "limitées",
       },
     },
     changes: {
@@ -424,10 +424,10 @@ export const rules: Localized<RulesCopy> = {
       nobody: "No crawler would have been refused, limited or charged.",
       caption: "What these rules would have done with each crawler",
       columns: {
-        crawler: "Crawler",
-        block: "Refused",
-        charge: "Charged",
-        limit: "Limited",
+        crawler: "crawler",
+        block: "refused",
+        charge: "charged",
+        limit: "limited",
       },
     },
     changes: {

@@ -81,11 +81,13 @@ export default function Companies() {
             {
               id: "company",
               label: columns.company,
-              heading: true,
+              heading: "words",
               cell: ({ name, knownBy }) => (
                 <span className="wrap-anywhere">
                   {name}
-                  {knownBy && <span className="block font-normal text-faint">{knownBy}</span>}
+                  {knownBy && (
+                    <span className="block font-mono font-normal text-faint text-sm">{knownBy}</span>
+                  )}
                 </span>
               ),
             },
@@ -101,8 +103,8 @@ export default function Companies() {
               ),
             },
             { id: "read", label: columns.read, figure: true, cell: ({ read }) => read },
-            { id: "last", label: columns.last, cell: ({ last }) => last },
-            { id: "action", label: columns.action, cell: access },
+            { id: "last", label: columns.last, nowrap: true, cell: ({ last }) => last },
+            { id: "action", label: columns.action, nowrap: true, cell: access },
           ]}
         />
       )}
@@ -137,7 +139,7 @@ interface AccessProps {
 /** Whether a company may buy and read, and the button that changes it. */
 function Access({ row: { company, name, isBlocked }, copy, mayEdit }: AccessProps) {
   return (
-    <form method="post" className="flex flex-wrap items-center gap-3">
+    <form method="post" className="flex items-center gap-3">
       <input type="hidden" name="company" value={company} />
       {isBlocked && <Badge tone="loss">{copy.blocked}</Badge>}
       {mayEdit && (

@@ -144,7 +144,7 @@ function Sites() {
           {
             id: "site",
             label: columns.site,
-            heading: true,
+            heading: "words",
             cell: ({ id, name }) => <a href={pathTo("siteRules", { site: id })}>{name}</a>,
           },
           { id: "rules", label: columns.rules, cell: ({ rules }) => rules },

@@ -10,9 +10,9 @@ import { books, booksAgreement as words } from "../content/operator.ts";
 import { Disclosure } from "../forms/disclosure.tsx";
 import { Section, WidePage } from "../forms/page.tsx";
 import { BackLink, DoneLine, PageForm, Submit } from "../forms/parts.tsx";
+import { Facts } from "../layout/facts.tsx";
 import { BillTable } from "../operator/bill-table.tsx";
 import { billRow } from "../operator/books-data.ts";
-import { Facts } from "../operator/facts.tsx";
 import { notFound, signedInPage } from "../page/context.ts";
 import { filled } from "../page/words.ts";
 
@@ -106,7 +106,7 @@ export default function OperatorAgreement() {
               {
                 id: "month",
                 label: copy.months.columns.month,
-                heading: true,
+                heading: "words",
                 cell: ({ month }) => <span className="inline-block first-letter:uppercase">{month}</span>,
               },
               ...(["visits", "gross", "share", "fee"] as const).map((id) => ({
@@ -139,7 +139,7 @@ export default function OperatorAgreement() {
               {
                 id: "site",
                 label: copy.sites.columns.site,
-                heading: true,
+                heading: "words",
                 cell: ({ site }) => <span className="wrap-anywhere">{site}</span>,
               },
               ...(["visits", "gross", "share"] as const).map((id) => ({

@@ -14,8 +14,8 @@ import { bill as words } from "../content/operator.ts";
 import type { FormFault } from "../forms/form.ts";
 import { Section, WidePage } from "../forms/page.tsx";
 import { BackLink, DoneLine, PageForm, Submit } from "../forms/parts.tsx";
+import { Facts } from "../layout/facts.tsx";
 import { billRow } from "../operator/books-data.ts";
-import { Facts } from "../operator/facts.tsx";
 import { notFound, signedInPage } from "../page/context.ts";
 import { filled } from "../page/words.ts";
 
@@ -105,7 +105,7 @@ export default function OperatorBill() {
           {
             id: "site",
             label: columns.site,
-            heading: true,
+            heading: "words",
             cell: ({ site, isTotal }) => <span className={totalLook(isTotal)}>{site}</span>,
           },
           { id: "visits", label: columns.visits, figure: true, cell: ({ visits }) => visits },

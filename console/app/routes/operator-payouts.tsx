@@ -190,7 +190,7 @@ export default function OperatorPayouts() {
                   id: "publisher",
                   label: copy.ready.columns.publisher,
                   cell: ({ publisher }) => publisher,
-                  heading: true,
+                  heading: "words",
                 },
                 {
                   id: "amount",
@@ -223,7 +223,7 @@ export default function OperatorPayouts() {
               {
                 id: "publisher",
                 label: columns.publisher,
-                heading: true,
+                heading: "words",
                 cell: ({ publisher }) => publisher,
               },
               { id: "why", label: columns.why, cell: ({ why }) => why },
@@ -234,11 +234,13 @@ export default function OperatorPayouts() {
       )}
       <Section heading={copy.gone.heading}>
         {gone.length === 0 && <p className="text-muted">{copy.gone.none}</p>}
-        {gone.map((file) => (
-          <Disclosure key={file.number} summary={file.sentence}>
-            <Transfers copy={copy} file={file} mayReturn />
-          </Disclosure>
-        ))}
+        <div className="*:not-first:border-t-0">
+          {gone.map((file) => (
+            <Disclosure key={file.number} summary={file.sentence}>
+              <Transfers copy={copy} file={file} mayReturn />
+            </Disclosure>
+          ))}
+        </div>
       </Section>
       <BackLink to={pathTo("operator")}>{copy.back}</BackLink>
     </WidePage>
@@ -262,7 +264,7 @@ function Transfers({ copy, file, mayReturn = false }: TransfersProps) {
       rows={file.transfers}
       rowKey={({ reference }) => reference}
       columns={[
-        { id: "publisher", label: columns.publisher, heading: true, cell: ({ publisher }) => publisher },
+        { id: "publisher", label: columns.publisher, heading: "words", cell: ({ publisher }) => publisher },
         { id: "reference", label: columns.reference, cell: ({ reference }) => reference },
         { id: "account", label: columns.account, cell: ({ account }) => account },
         { id: "amount", label: columns.amount, figure: true, cell: ({ amount }) => amount },

@@ -144,7 +144,7 @@ export default function Operator() {
               {
                 id: "currency",
                 label: copy.payouts.columns.currency,
-                heading: true,
+                heading: "words",
                 cell: ({ currency }) => currency,
               },
               ...(["ready", "below-threshold", "no-bank-details", "returned", "file"] as const).map(
@@ -177,7 +177,7 @@ export default function Operator() {
               {
                 id: "company",
                 label: columns.company,
-                heading: true,
+                heading: "words",
                 cell: ({ id, company }) => (
                   <a href={pathTo("operatorAgreement", { agreement: id })} className={linkLook}>
                     {company}

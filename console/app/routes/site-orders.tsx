@@ -52,14 +52,14 @@ export default function SiteOrders() {
             {
               id: "company",
               label: columns.company,
-              heading: true,
+              heading: "words",
               cell: ({ id, company }) => (
-                <a href={pathTo("siteOrder", { site, order: id })} className={linkLook}>
+                <a href={pathTo("siteOrder", { site, order: id })} className={`${linkLook} wrap-anywhere`}>
                   {company}
                 </a>
               ),
             },
-            { id: "date", label: columns.date, cell: ({ date }) => date },
+            { id: "date", label: columns.date, nowrap: true, cell: ({ date }) => date },
             {
               id: "offer",
               label: columns.offer,

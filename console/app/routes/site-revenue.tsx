@@ -90,7 +90,7 @@ function MonthStatement() {
             {
               id: "company",
               label: copy.lines.columns.company,
-              heading: true,
+              heading: "words",
               cell: ({ company }) => company,
             },
             {
@@ -120,7 +120,7 @@ function UnderAgreements() {
         rows={agreements}
         rowKey={({ id }) => id}
         columns={[
-          { id: "company", label: columns.company, heading: true, cell: ({ company }) => company },
+          { id: "company", label: columns.company, heading: "words", cell: ({ company }) => company },
           { id: "visits", label: columns.visits, figure: true, cell: ({ visits }) => visits },
           { id: "gross", label: columns.gross, figure: true, cell: ({ gross }) => gross },
           {
@@ -171,7 +171,7 @@ function Months() {
           {
             id: "month",
             label: columns.month,
-            heading: true,
+            heading: "words",
             cell: (row) => (
               <a
                 href={`${pathTo("siteRevenue", { site })}?month=${row.month}`}

@@ -1,5 +1,6 @@
 import { Button } from "@octroi/ui/components/button.tsx";
 import { FactTable } from "@octroi/ui/components/fact-table.tsx";
+import { Filled } from "@octroi/ui/components/filled.tsx";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { pathTo } from "../../../domain/access/paths.ts";
@@ -21,13 +22,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const { money, sum, month, date, number, percent } = intlFormatter(language);
   const name = capitalized(month(document.month));
   const earned = sumsOf(document.totals, "earned");
+  const sums = earned.map(sum).join(" + ");
   const title =
     earned.length === 0
       ? filled(copy.emptyTitle, { month: name })
-      : filled(copy.title, { month: name, sum: earned.map(sum).join(" + ") });
+      : filled(copy.title, { month: name, sum: sums });
   return {
     id: found.id,
     copy: { ...copy, title },
+    headline:
+      earned.length === 0
+        ? undefined
+        : { text: filled(copy.title, { month: name, sum: "{sum}" }), sum: sums },
     intro: filled(copy.intro, { number: document.number, date: date(document.closedAt) }),
     sheet: filled(copy.sheet, { workspace: membership.name, number: document.number }),
     share: filled(copy.share, { percent: percent(document.sharePercent) }),
@@ -83,14 +89,19 @@ function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+function Headline({ text, sum }: { text: string; sum: string }) {
+  return <Filled text={text} values={{ sum: <em className="text-brass not-italic">{sum}</em> }} />;
+}
+
 export default function Statement() {
-  const { id, copy, intro, sheet, share, lines, corrections, totals } = useLoaderData<typeof loader>();
+  const { id, copy, headline, intro, sheet, share, lines, corrections, totals } =
+    useLoaderData<typeof loader>();
   const workspace = useWorkspace();
   const files = { ...workspace, statement: id };
   const { columns } = copy;
   return (
     <WidePage
-      title={copy.title}
+      title={headline ? <Headline {...headline} /> : copy.title}
       intro={intro}
       actions={
         <p className="flex flex-wrap items-center gap-x-5 print:hidden">
@@ -117,7 +128,7 @@ export default function Statement() {
             {
               id: "company",
               label: columns.company,
-              heading: true,
+              heading: "words",
               cell: ({ company, isTotal }) =>
                 isTotal ? <span className="font-semibold text-brass">{company}</span> : company,
             },
@@ -150,7 +161,7 @@ export default function Statement() {
               {
                 id: "company",
                 label: copy.corrections.columns.company,
-                heading: true,
+                heading: "words",
                 cell: ({ company }) => company,
               },
               { id: "note", label: copy.corrections.columns.note, cell: ({ note }) => note },
@@ -177,7 +188,7 @@ export default function Statement() {
             {
               id: "currency",
               label: copy.account.columns.currency,
-              heading: true,
+              heading: "words",
               cell: ({ currency }) => currency,
             },
             ...(["before", "earned", "corrected", "paid", "after"] as const).map((part) => ({

@@ -114,7 +114,7 @@ export default function Statements() {
               {
                 id: "month",
                 label: columns.month,
-                heading: true,
+                heading: "words",
                 cell: ({ id, month }) => (
                   <a href={pathTo("statement", { ...workspace, statement: id })} className={linkLook}>
                     {month}
@@ -143,7 +143,7 @@ export default function Statements() {
                   {
                     id: "sum",
                     label: copy.payouts.columns.sum,
-                    heading: true,
+                    heading: "words",
                     cell: ({ sum }) => <span className="figures text-brass">{sum}</span>,
                   },
                   { id: "account", label: copy.payouts.columns.account, cell: (row) => row.account },

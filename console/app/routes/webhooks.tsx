@@ -52,7 +52,7 @@ export default function Webhooks() {
             {
               id: "host",
               label: copy.columns.host,
-              heading: true,
+              heading: "words",
               cell: ({ id, host }) => (
                 <a
                   href={pathTo("webhook", { ...workspace, webhook: id })}

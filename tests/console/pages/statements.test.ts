@@ -56,7 +56,7 @@ test("a statement is listed, opened, printed, and downloaded with every decimal;
   const listed = await textOf(reader.get(list));
   expect(listed).toContain("October 2026");
   expect(listed).toContain("€374.89");
-  expect(listed).toMatch(/€386\.99 Account FR•• •••• 4021 .*with the bank since November 5, 2026/);
+  expect(listed).toMatch(/€386\.99 account FR•• •••• 4021 .*with the bank since November 5, 2026/);
   const page = await textOf(reader.get(pathTo("statement", { workspace, statement })));
   expect(page).toContain("October 2026 earned you €374.89");
   expect(page).toMatch(/Statement no\. 2026-\d+, closed on November 2, 2026\. It never changes/);

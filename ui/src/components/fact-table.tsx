@@ -7,8 +7,10 @@ export interface FactColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** Figures stand on the right, in the monospaced face. */
   figure?: boolean;
-  /** The column that names the row. */
-  heading?: boolean;
+  /** The column that names the row: a token in the monospaced face, or a name in words. */
+  heading?: boolean | "words";
+  /** Too short to be worth a second line: a date, a state. */
+  nowrap?: boolean;
   /** Takes what room the others leave, and cuts what is longer with an ellipsis of its own. */
   truncated?: boolean;
   /** Left out on a phone; with `desk`, also where a table of many columns has no room. */
@@ -30,7 +32,7 @@ export function FactTable<Row>({ caption, columns, rows, rowKey, isStacked = fal
   const place = (column: FactColumn<Row>) =>
     `${alignment(column)} ${column === lastOnPhones ? "max-md:pr-0!" : ""}`;
   return (
-    <table className="w-full border-collapse text-[0.9375rem]">
+    <table className={`w-full border-collapse text-[0.9375rem] ${isStacked ? "max-md:mt-3" : ""}`}>
       <caption className="sr-only">{caption}</caption>
       <thead className={isStacked ? "max-md:sr-only" : undefined}>
         <tr>
@@ -58,15 +60,13 @@ export function FactTable<Row>({ caption, columns, rows, rowKey, isStacked = fal
                   key={column.id}
                   scope={column.heading ? "row" : undefined}
                   className={`px-1 py-3 min-[24rem]:px-3 first:pl-0 last:pr-0 ${place(column)} ${
-                    column.heading ? "font-mono text-sm" : ""
+                    column.heading === "words" ? "font-semibold" : column.heading ? "font-mono text-sm" : ""
                   } ${column.figure ? "font-mono text-sm figures whitespace-nowrap" : ""} ${
-                    isStacked
-                      ? "max-md:flex max-md:justify-between max-md:gap-4 max-md:px-0! max-md:py-1"
-                      : ""
-                  }`}
+                    column.nowrap ? "md:whitespace-nowrap" : ""
+                  } ${isStacked ? stackedLook(column) : ""}`}
                 >
                   {isStacked && !column.heading && (
-                    <span className="font-sans text-faint md:hidden">{column.label}</span>
+                    <span className="shrink-0 font-sans text-faint md:hidden">{column.label}</span>
                   )}
                   {column.cell(row)}
                 </Cell>
@@ -77,6 +77,11 @@ export function FactTable<Row>({ caption, columns, rows, rowKey, isStacked = fal
       </tbody>
     </table>
   );
+}
+
+/** A fact ends its line, as a figure does; the heading begins it. */
+function stackedLook<Row>({ heading }: FactColumn<Row>): string {
+  return `max-md:flex max-md:justify-between max-md:gap-4 max-md:px-0! max-md:py-1 ${heading ? "" : "max-md:text-right"}`;
 }
 
 function alignment<Row>({ figure, wideOnly, truncated }: FactColumn<Row>): string {
