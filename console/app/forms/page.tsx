@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 interface PageProps {
-  title: string;
+  title: ReactNode;
   intro?: ReactNode;
   children: ReactNode;
 }

@@ -21,11 +21,13 @@ interface RowProps {
 export function Row({ name, note, children }: RowProps) {
   return (
     <li className="rule-dotted flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3.5">
-      <div className="min-w-0 grow basis-56">
+      <div className={`min-w-0 grow basis-56 ${note ? "max-sm:basis-full" : ""}`}>
         <p className="font-semibold wrap-anywhere">{name}</p>
         {note && <p className="text-[0.9375rem] text-muted wrap-anywhere">{note}</p>}
       </div>
-      {children && <div className="flex flex-wrap items-center gap-x-5 gap-y-1">{children}</div>}
+      {children && (
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-[0.9375rem]">{children}</div>
+      )}
     </li>
   );
 }

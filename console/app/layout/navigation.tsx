@@ -21,7 +21,7 @@ export function Navigation() {
   };
   return (
     <header className="flex min-w-0 print:hidden flex-col gap-3 border-line-soft border-b px-5 pt-3 lg:sticky lg:top-0 lg:h-dvh lg:gap-5 lg:overflow-y-auto lg:border-r lg:border-b-0 lg:px-3.5 lg:py-5">
-      <div className="flex min-w-0 items-center gap-x-4 lg:flex-col lg:items-stretch lg:gap-5">
+      <div className="flex min-w-0 items-center gap-x-3 lg:flex-col lg:items-stretch lg:gap-5">
         <a href={paths.sites} aria-label={copy.logo.sites} className="py-1 lg:px-2.5">
           <Logo />
         </a>

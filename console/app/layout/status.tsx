@@ -28,7 +28,7 @@ function Mark({ note, ...standing }: Omit<StatusMarkProps, "isLive">) {
     <span
       className={`inline-flex max-w-full flex-wrap items-center gap-x-1.5 whitespace-nowrap ${isHere ? "text-jade" : "text-muted"}`}
     >
-      <span className="inline-flex items-center gap-1.5">
+      <span className="inline-flex min-w-0 max-w-full items-center gap-1.5">
         <svg aria-hidden="true" viewBox="0 0 10 10" className="size-2.5 shrink-0">
           <circle
             cx="5"
@@ -39,10 +39,10 @@ function Mark({ note, ...standing }: Omit<StatusMarkProps, "isLive">) {
             strokeWidth="1.5"
           />
         </svg>
-        {isInDoubt ? `${words[standing.state]},` : words[standing.state]}
+        <span className="truncate">{isInDoubt ? `${words[standing.state]},` : words[standing.state]}</span>
       </span>
       {isInDoubt && (
-        <span data-unproven="" className="text-text">
+        <span data-unproven="" className="max-w-full truncate text-text">
           {words.unproven}
         </span>
       )}

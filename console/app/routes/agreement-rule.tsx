@@ -65,7 +65,7 @@ export default function AgreementRule() {
           />
           <CurrencySelect label={copy.currency} value={fault?.typed["currency"] ?? currency} />
         </div>
-        <div className="flex flex-wrap gap-3">
+        <div className="grid gap-3 sm:flex">
           <Button type="submit" variant="jade" size="lg">
             {copy.set}
           </Button>

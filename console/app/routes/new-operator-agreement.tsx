@@ -108,7 +108,7 @@ export default function NewOperatorAgreement() {
           fault={fault}
         />
         <fieldset className="flex flex-col gap-2">
-          <legend className="mb-2 font-semibold">{copy.uses}</legend>
+          <legend className="mb-2.5 font-semibold text-[0.9375rem]">{copy.uses}</legend>
           {useWords.map(({ use, label }) => (
             <CheckBox key={use} name={use} fault={fault}>
               <span className="inline-block first-letter:uppercase">{label}</span>

@@ -13,6 +13,7 @@ import { agreement as words } from "../content/agreements.ts";
 import { type FormFault, typedForm } from "../forms/form.ts";
 import { NarrowPage } from "../forms/page.tsx";
 import { BackLink, PageForm } from "../forms/parts.tsx";
+import { Facts } from "../layout/facts.tsx";
 import { notFound, sitePage } from "../page/context.ts";
 import { filled } from "../page/words.ts";
 
@@ -81,23 +82,13 @@ export default function SiteAgreement() {
   const fault = useActionData<typeof action>();
   return (
     <NarrowPage title={copy.title} intro={copy.intro}>
-      <dl className="border-line-soft border-b">
-        {facts.map(({ name, value }) => (
-          <div
-            key={name}
-            className="border-line-soft border-t py-3 sm:grid sm:grid-cols-[12rem_1fr] sm:gap-4"
-          >
-            <dt className="text-faint text-sm sm:text-base">{name}</dt>
-            <dd className="first-letter:uppercase">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       {month && <p>{month}</p>}
       {note && <p className="text-muted">{note}</p>}
       {(isJoined || mayJoin) && <p className="text-muted">{isJoined ? copy.leaving : copy.joining}</p>}
       {(isJoined || mayJoin || mayDecline || fault) && (
         <PageForm fault={fault}>
-          <div className="flex flex-wrap gap-3">
+          <div className="grid gap-3 sm:flex">
             {mayJoin && (
               <Button type="submit" name="answer" value="join" variant="jade" size="lg">
                 {copy.join}

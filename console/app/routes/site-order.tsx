@@ -15,6 +15,7 @@ import { order as words } from "../content/selling.ts";
 import { formFault, typedForm } from "../forms/form.ts";
 import { NarrowPage, Section } from "../forms/page.tsx";
 import { BackLink, DoneLine, PageForm, Submit, TextField } from "../forms/parts.tsx";
+import { Facts } from "../layout/facts.tsx";
 import { orderTones, rowOf } from "../market/order-rows.ts";
 import { notFound, sitePage } from "../page/context.ts";
 import { filled } from "../page/words.ts";
@@ -90,29 +91,23 @@ export default function SiteOrder() {
   return (
     <NarrowPage title={title}>
       {isNoted && <DoneLine>{copy.refund.done}</DoneLine>}
-      <dl className="flex flex-col gap-4">
-        {facts.map(
-          ({ id, text }) =>
-            text && (
-              <div key={id}>
-                <dt className="text-muted text-sm">{copy.facts[id]}</dt>
-                <dd
-                  className={id === "from" || id === "transaction" ? "font-mono text-sm wrap-anywhere" : ""}
-                >
-                  {text}
-                </dd>
-              </div>
-            ),
-        )}
-        {state && (
-          <div>
-            <dt className="text-muted text-sm">{copy.facts.state}</dt>
-            <dd>
-              <Badge tone={orderTones[state.id]}>{state.name}</Badge>
-            </dd>
-          </div>
-        )}
-      </dl>
+      <Facts
+        facts={[
+          ...facts.flatMap(({ id, text }) =>
+            text
+              ? [{ name: copy.facts[id], value: text, isCode: id === "from" || id === "transaction" }]
+              : [],
+          ),
+          ...(state
+            ? [
+                {
+                  name: copy.facts.state,
+                  value: <Badge tone={orderTones[state.id]}>{state.name}</Badge>,
+                },
+              ]
+            : []),
+        ]}
+      />
       {refund && (
         <Section heading={copy.refund.heading}>
           <p className="text-muted wrap-anywhere">{refund.text}</p>
