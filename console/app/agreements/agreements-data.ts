@@ -22,7 +22,7 @@ export async function agreementRows({ language, now, site, services }: Agreement
   const known = await services.agreements.ofSite(site);
   const visits = known.length === 0 ? [] : await visitsTried(services.visits, site, now);
   const earned = await services.books.earned({ site, month: utcMonth(now) });
-  return known.map(({ agreement, answer }) => {
+  const rows = known.map(({ agreement, answer }) => {
     const isOver = agreementState(agreement, now) === "ended";
     const lines = earned.filter((line) => line.agreement === agreement.id);
     return {
@@ -33,7 +33,11 @@ export async function agreementRows({ language, now, site, services }: Agreement
       month: answer === "joined" || lines.length > 0 ? earnedText(lines, agreement, language) : undefined,
     };
   });
+  return rows.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
 }
+
+/** What waits for an answer comes first, what is over last. */
+const order: readonly string[] = ["undecided", "joined", "declined", "left", "over"];
 
 export type AgreementRow = Awaited<ReturnType<typeof agreementRows>>[number];
 

@@ -85,7 +85,7 @@ export const offers: Localized<OffersCopy> = {
       credit: { one: "# visite pour {{price}}", other: "# visites pour {{price}}" },
       period: { one: "# jour pour {{price}}", other: "# jours pour {{price}}" },
     },
-    orUsdc: "{{price}} ou {{usdc}} USDC",
+    orUsdc: "{{price}} ou {{usdc}}",
     everyPage: "toutes les pages",
     past: {
       zero: "Aucune visite de robots d’IA à ces pages ces 30 derniers jours",
@@ -136,7 +136,7 @@ export const offers: Localized<OffersCopy> = {
       credit: { one: "# visit for {{price}}", other: "# visits for {{price}}" },
       period: { one: "# day for {{price}}", other: "# days for {{price}}" },
     },
-    orUsdc: "{{price}} or {{usdc}} USDC",
+    orUsdc: "{{price}} or {{usdc}}",
     everyPage: "every page",
     past: {
       zero: "No visit of AI crawlers to these pages in the last 30 days",

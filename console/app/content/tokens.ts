@@ -23,7 +23,9 @@ export interface TokensCopy {
   expiredOn: string;
   ended: string;
   /** With `{{address}}`. */
-  guide: { before: string; link: string; after: string };
+  /** What the address that assistants are given is called. */
+  assistant: string;
+  guide: { before: string; link: string };
   scopes: Record<Scope, { name: string; hint: string }>;
 }
 
@@ -49,11 +51,8 @@ export const tokens: Localized<TokensCopy> = {
     endedOn: "révoqué le {{date}}",
     expiredOn: "expiré le {{date}}",
     ended: "Le jeton est révoqué.",
-    guide: {
-      before: "Ce que l’API sait faire, avec des exemples : ",
-      link: "guide de l’API",
-      after: ". Pour un assistant, l’adresse MCP est {{address}}.",
-    },
+    assistant: "Adresse MCP, pour un assistant",
+    guide: { before: "Ce que l’API sait faire, avec des exemples : ", link: "guide de l’API" },
     scopes: {
       "read:visits": {
         name: "Lire les visites",
@@ -92,11 +91,8 @@ export const tokens: Localized<TokensCopy> = {
     endedOn: "revoked on {{date}}",
     expiredOn: "expired on {{date}}",
     ended: "The token is revoked.",
-    guide: {
-      before: "What the API does, with examples: ",
-      link: "API guide",
-      after: ". For an assistant, the MCP address is {{address}}.",
-    },
+    assistant: "MCP address, for an assistant",
+    guide: { before: "What the API does, with examples: ", link: "API guide" },
     scopes: {
       "read:visits": { name: "Read visits", hint: "Sites, crawlers, pages and all figures." },
       "read:rules": { name: "Read rules", hint: "The published rules, the draft and the versions." },

@@ -56,7 +56,6 @@ interface WebhooksCopy {
     isOff: string;
     failingSince: string;
     enable: string;
-    change: string;
     save: string;
     deliveries: string;
     noDeliveries: string;
@@ -171,7 +170,7 @@ export const webhooksCopy: Localized<WebhooksCopy> = {
       none: "Rien n’est encore envoyé nulle part.",
       add: "Ajouter une adresse",
       caption: "Où les événements sont envoyés",
-      columns: { host: "Adresse", format: "Forme", kinds: "Événements", state: "État" },
+      columns: { host: "adresse", format: "forme", kinds: "événements", state: "état" },
       on: "actif",
       off: "désactivé",
       failing: "en échec",
@@ -214,12 +213,11 @@ export const webhooksCopy: Localized<WebhooksCopy> = {
         "Ce webhook est désactivé : rien n’arrivait plus depuis trois jours, ou le serveur a répondu 410. Rien n’y est envoyé tant qu’il l’est.",
       failingSince: "Les envois échouent depuis le {{moment}}. Après trois jours, le webhook est désactivé.",
       enable: "Réactiver",
-      change: "De quoi il est prévenu",
       save: "Enregistrer",
       deliveries: "Derniers envois",
       noDeliveries: "Rien n’a encore été envoyé.",
       caption: "Les derniers envois de ce webhook",
-      columns: { what: "Événement", at: "Date", state: "État" },
+      columns: { what: "événement", at: "date", state: "état" },
       tries: { one: "# essai", other: "# essais" },
       test: "Envoyer un essai",
       testMeans: "Un événement « webhook.test », qui ne dit rien d’autre.",
@@ -314,7 +312,7 @@ export const webhooksCopy: Localized<WebhooksCopy> = {
       none: "Nothing is sent anywhere yet.",
       add: "Add an address",
       caption: "Where events are sent",
-      columns: { host: "Address", format: "Form", kinds: "Events", state: "State" },
+      columns: { host: "address", format: "form", kinds: "events", state: "state" },
       on: "on",
       off: "off",
       failing: "failing",
@@ -356,12 +354,11 @@ export const webhooksCopy: Localized<WebhooksCopy> = {
         "This webhook is off: for three days nothing arrived, or the server answered 410. Nothing is sent there while it is.",
       failingSince: "Deliveries have failed since {{moment}}. After three days the webhook is turned off.",
       enable: "Turn on again",
-      change: "What it is told of",
       save: "Save",
       deliveries: "Last deliveries",
       noDeliveries: "Nothing has been sent yet.",
       caption: "The last deliveries of this webhook",
-      columns: { what: "Event", at: "Date", state: "State" },
+      columns: { what: "event", at: "date", state: "state" },
       tries: { one: "# attempt", other: "# attempts" },
       test: "Send a test",
       testMeans: "An event “webhook.test”, which says nothing else.",

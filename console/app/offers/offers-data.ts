@@ -56,10 +56,10 @@ export type OfferRow = Awaited<ReturnType<typeof offerRows>>[number];
 
 function rowOf(offer: Offer, visits: number, pack: number | undefined, language: Language) {
   const copy = words[language];
-  const { money, sum, counted, price } = intlFormatter(language);
+  const { money, sum, counted, usdc: coins } = intlFormatter(language);
   const { id, state, kind, count, paths, uses, usdc, follows } = offer;
   const own = money(offer.price);
-  const both = usdc === undefined ? own : filled(copy.orUsdc, { price: own, usdc: price(usdc) });
+  const both = usdc === undefined ? own : filled(copy.orUsdc, { price: own, usdc: coins(usdc) });
   const cost = sum(wouldHaveCost(offer, visits, daysTried));
   return {
     id,

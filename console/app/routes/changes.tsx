@@ -1,3 +1,4 @@
+import { intlFormatter } from "@octroi/ui/language/format-intl";
 import type { Language } from "@octroi/ui/language/language";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { pathTo } from "../../../domain/access/paths.ts";
@@ -45,7 +46,11 @@ function actorOf({ by, token }: Change, words: ChangesCopy): string {
 
 function readableValue({ value }: Change, language: Language): string {
   if (isRole(value)) return roleWords[language][value].name;
-  return isPlan(value) ? workspace[language].plans[value] : (value ?? "");
+  if (isPlan(value)) return workspace[language].plans[value];
+  const [, amount, currency] = /^(\d+(?:\.\d+)?) ([A-Z]{3})$/.exec(value ?? "") ?? [];
+  return amount === undefined || currency === undefined
+    ? (value ?? "")
+    : intlFormatter(language).money({ amount, currency });
 }
 
 export default function Changes() {

@@ -1,4 +1,5 @@
 import { button } from "@octroi/ui/components/button.tsx";
+import { CodeBlock } from "@octroi/ui/components/code-block.tsx";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import type { Language } from "@octroi/ui/language/language";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
@@ -29,13 +30,8 @@ export async function loader(args: LoaderFunctionArgs) {
     ({ personId }) => isOwner || personId === person.id,
   );
   return {
-    copy: {
-      ...words,
-      guide: {
-        ...words.guide,
-        after: filled(words.guide.after, { address: new URL("/mcp", consoleUrl).href }),
-      },
-    },
+    copy: words,
+    assistantAddress: new URL("/mcp", consoleUrl).href,
     inUse: list.filter((token) => !isOver(token, now)).map((token) => tokenRow(token, language)),
     over: list
       .filter((token) => isOver(token, now))
@@ -79,7 +75,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Tokens() {
-  const { copy, inUse, over, isEnded } = useLoaderData<typeof loader>();
+  const { copy, assistantAddress, inUse, over, isEnded } = useLoaderData<typeof loader>();
   const workspace = useWorkspace();
   const { siteUrl, language } = useConsoleData();
   return (
@@ -96,12 +92,12 @@ export default function Tokens() {
       {inUse.length === 0 ? (
         <p className="text-muted">{copy.none}</p>
       ) : (
-        <ul aria-label={copy.caption} className="flex flex-col gap-8">
+        <ul aria-label={copy.caption} className="flex flex-col gap-10">
           {inUse.map(({ id, name, allows, life }) => (
-            <li key={id} className="flex flex-col gap-2">
+            <li key={id}>
               <h2 className="font-sans font-semibold text-base tracking-normal wrap-anywhere">{name}</h2>
-              <p className="text-[0.9375rem] wrap-anywhere">{allows}</p>
-              <p className="text-[0.9375rem] text-muted wrap-anywhere">{life}</p>
+              <p className="mt-1 text-[0.9375rem] wrap-anywhere">{allows}</p>
+              <p className="mt-1 mb-4 text-[0.9375rem] text-muted wrap-anywhere">{life}</p>
               <Disclosure summary={copy.end}>
                 <PageForm action={pathTo("tokens", workspace)}>
                   <p className="text-[0.9375rem] text-muted">{copy.endMeans}</p>
@@ -115,13 +111,15 @@ export default function Tokens() {
           ))}
         </ul>
       )}
-      <p className="max-w-[60ch] text-[0.9375rem] text-muted wrap-anywhere">
-        {copy.guide.before}
-        <a href={`${siteUrl}${language === "fr" ? "/fr" : ""}/documentation/api`} className={linkLook}>
-          {copy.guide.link}
-        </a>
-        {copy.guide.after}
-      </p>
+      <div className="flex max-w-xl flex-col gap-4">
+        <CodeBlock title={copy.assistant} code={assistantAddress} wraps />
+        <p className="text-[0.9375rem] text-muted">
+          {copy.guide.before}
+          <a href={`${siteUrl}${language === "fr" ? "/fr" : ""}/documentation/api`} className={linkLook}>
+            {copy.guide.link}
+          </a>
+        </p>
+      </div>
       {over.length > 0 && (
         <Disclosure summary={copy.over}>
           <Rows label={copy.over}>

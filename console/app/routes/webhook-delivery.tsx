@@ -45,7 +45,8 @@ export async function loader(args: LoaderFunctionArgs) {
         at: moment(at),
         outcome: filled(copy.outcomes[known], { status: status ?? "—" }),
         took: filled(copy.delivery.took, { ms: number(tookMs) }),
-        answer,
+        // Where nobody answered there is none to show.
+        answer: status === undefined ? undefined : answer,
       };
     }),
   };
@@ -88,13 +89,12 @@ export default function WebhookDelivery() {
           <ol className="flex flex-col gap-6">
             {attempts.map(({ at, outcome, took, answer }) => (
               <li key={at} className="flex flex-col gap-2">
-                <p className="font-semibold">{outcome}</p>
+                <p className="font-semibold first-letter:uppercase">{outcome}</p>
                 <p className="text-[0.9375rem] text-muted">
                   {at} · {took}
                 </p>
-                {answer === "" ? (
-                  <p className="text-[0.9375rem] text-muted">{copy.noAnswer}</p>
-                ) : (
+                {answer === "" && <p className="text-[0.9375rem] text-muted">{copy.noAnswer}</p>}
+                {answer && (
                   <pre className="whitespace-pre-wrap rounded-control border border-line bg-ink-900 p-4 font-mono text-sm/relaxed wrap-anywhere">
                     {answer}
                   </pre>

@@ -144,7 +144,7 @@ export default function Webhook() {
                   {
                     id: "what",
                     label: columns.what,
-                    heading: true,
+                    heading: "words",
                     cell: ({ id, what }) => (
                       <a
                         href={pathTo("webhookDelivery", { ...here, event: id })}
@@ -205,12 +205,10 @@ export default function Webhook() {
           </PageForm>
         </>
       )}
-      <Section heading={copy.change}>
-        <PageForm fault={fault} action={path}>
-          <ChoiceFields copy={form} {...page.choice} fault={fault} />
-          <Submit>{copy.save}</Submit>
-        </PageForm>
-      </Section>
+      <PageForm fault={fault} action={path}>
+        <ChoiceFields copy={form} {...page.choice} fault={fault} />
+        <Submit>{copy.save}</Submit>
+      </PageForm>
       <BackLink to={pathTo("webhooks", workspace)}>{copy.back}</BackLink>
     </TwoColumnPage>
   );

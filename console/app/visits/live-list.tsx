@@ -45,7 +45,7 @@ export function LiveList({
             return (
               <li
                 key={number}
-                className="rule-dotted grid grid-cols-[4.4rem_minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 py-2"
+                className="rule-dotted grid grid-cols-[4.4rem_minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-0.5 py-2"
               >
                 <time dateTime={new Date(time).toISOString()} className="text-faint text-label figures">
                   {new Date(time + offset).toISOString().slice(11, 19)}

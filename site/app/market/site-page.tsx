@@ -1,5 +1,7 @@
 import { CodeBlock } from "@octroi/ui/components/code-block.tsx";
 import { FactTable } from "@octroi/ui/components/fact-table.tsx";
+import { Filled } from "@octroi/ui/components/filled.tsx";
+import { Fragment } from "react";
 import { marketPath } from "../../domain/market/address.ts";
 import { pages } from "../../domain/pages/pages.ts";
 import { useRootData } from "../page/root-data.ts";
@@ -25,7 +27,9 @@ export function SitePage({ view }: { view: SiteView }) {
               { name: domain, path: marketPath(domain) },
             ]}
           />
-          <h1 className="mt-9 text-display-2 wrap-anywhere">{view.heading}</h1>
+          <h1 className="mt-9 text-display-2 wrap-anywhere">
+            <Filled text={copy.heading} values={{ domain: <Domain name={domain} /> }} />
+          </h1>
           <p className="mt-6 text-lead wrap-anywhere">{view.lead}</p>
         </div>
         {hasFacts && <PublisherFacts copy={copy.facts} facts={facts} />}
@@ -49,6 +53,16 @@ export function SitePage({ view }: { view: SiteView }) {
   );
 }
 
+/** A long one goes on after a dot, rather than in the middle of a word. */
+function Domain({ name }: { name: string }) {
+  return name.split(/(?<=\.)/).map((label, position) => (
+    <Fragment key={name.split(".", position).join(".")}>
+      {label}
+      <wbr />
+    </Fragment>
+  ));
+}
+
 const headerColumns = "grid items-end gap-x-18 gap-y-10 lg:grid-cols-[1.25fr_0.75fr]";
 
 function Agreements({
@@ -65,7 +79,7 @@ function Agreements({
       rows={agreements}
       rowKey={({ company, crawlers, uses, until }) => [company, crawlers, uses, until].join(" ")}
       columns={[
-        { id: "company", label: copy.company, heading: true, cell: (row) => row.company },
+        { id: "company", label: copy.company, heading: "words", cell: (row) => row.company },
         { id: "crawlers", label: copy.crawlers, cell: (row) => row.crawlers },
         { id: "uses", label: copy.uses, cell: (row) => row.uses },
         { id: "dates", label: copy.dates, cell: (row) => row.until },

@@ -15,7 +15,6 @@ export function siteView(site: MarketSite, language: Language) {
     copy,
     head: { title: named(copy.title), description: named(copy.description) },
     domain,
-    heading: named(copy.heading),
     lead: listing?.description || named(copy.lead),
     offers: site.offers.map((offer) => offerView(offer, language)),
     facts: {

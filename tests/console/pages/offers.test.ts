@@ -58,7 +58,7 @@ test("M6 an offer is drafted, tried on the past, published, edited and ended, an
   expect((await owner.post(form, { ...typed, paths: "/articles/" })).headers.get("location")).toBe(list);
   const drafted = await textOf(owner.get(list));
   expect(drafted).toContain("Nobody can buy yet: the workspace has not said where it is paid.");
-  expect(drafted).toContain("1,000 visits for €5.00 or 5.5 USDC draft");
+  expect(drafted).toContain("1,000 visits for €5.00 or 5.50 USDC draft");
   expect(drafted).toContain("On your last 30 days, 200 visits would have cost €1.00");
   expect(drafted).toContain("Prepare a pack of 181 visits for a dollar, too");
   const [first] = await world.store.offers.list(site);
