@@ -9,6 +9,8 @@ export interface StoreGauges {
   /** How long the job that should have been begun first has been waiting. */
   overdueSeconds: number;
   sites: { status: string; count: number }[];
+  /** Payments of which nobody but the operator can say how they ended. */
+  unansweredPayments: number;
 }
 
 /** `retrying`: an attempt failed, and another one will follow. `failed`: none will. */
@@ -44,11 +46,18 @@ export function gaugesIn({ db }: Pick<Database<Schema>, "db">, now: () => Date):
       .where("id", "<>", ownSiteId)
       .groupBy("status")
       .execute();
+    const { unanswered } = await db
+      .selectFrom("payment")
+      .select((eb) => eb.fn.countAll<number | string>().as("unanswered"))
+      .where("state", "in", ["submitted", "unknown"])
+      .where("asked_at", "is not", null)
+      .executeTakeFirstOrThrow();
     const firsts = open.map(({ first }) => Date.parse(first));
     return {
       jobs: [...open, ...failed].map(({ kind, state, count }) => ({ kind, state, count: Number(count) })),
       overdueSeconds: Math.max(0, now().getTime() - Math.min(now().getTime(), ...firsts)) / 1_000,
       sites: sites.map(({ status, count }) => ({ status, count: Number(count) })),
+      unansweredPayments: Number(unanswered),
     };
   };
 }

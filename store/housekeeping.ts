@@ -62,6 +62,7 @@ export function housekeepingIn(
     await deleteUntil("market_nonce", moment);
     await deleteUntil("company_proof", moment);
     await deleteUntil("stripe_event", before(stripeEventMs).toISOString());
+    await deleteUntil("stripe_refund", moment);
     await deleteUntil("api_request", before(requestHours * msPerHour).toISOString());
     const kept = before(webhookLimits.keptDays * msPerDay).toISOString();
     await deleteUntil("webhook_event", kept);
@@ -83,6 +84,7 @@ const ends = {
   market_nonce: ["digest", "expires_at"],
   company_proof: ["id", "expires_at"],
   stripe_event: ["id", "received_at"],
+  stripe_refund: ["id", "forget_at"],
   api_request: ["id", "at"],
   webhook_event: ["id", "at"],
   site_alert: ["id", "at"],

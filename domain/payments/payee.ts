@@ -18,6 +18,11 @@ export interface SealedStripe {
   changedAt: string;
 }
 
+/** One that is to be kept. Only who has the secret can say whether another that is sealed is the same. */
+export interface NewStripe extends Omit<SealedStripe, "changedAt"> {
+  isSame(sealed: string): boolean;
+}
+
 /** What a publisher gives so that Checkout can be opened in its name, and its word be believed. */
 export interface StripeKeys {
   key: string;
@@ -48,15 +53,19 @@ export function readStripeKeys(typed: { key: string; webhookSecret: string }): S
 }
 
 export function sealStripeKeys(
-  secrets: Pick<Secrets, "seal">,
+  secrets: Pick<Secrets, "seal" | "unseal">,
   workspaceId: string,
   keys: StripeKeys,
-): Omit<SealedStripe, "changedAt"> {
-  const { key } = keys;
+): NewStripe {
+  const { key, webhookSecret } = keys;
   return {
     sealed: secrets.seal(JSON.stringify(keys), aboutStripe(workspaceId)),
     masked: `${key.slice(0, key.indexOf("_", 3) + 1)}…${key.slice(-4)}`,
     isTest: key.startsWith("test", 3),
+    isSame(sealed) {
+      const known = openStripeKeys(secrets, workspaceId, sealed);
+      return known?.key === key && known.webhookSecret === webhookSecret;
+    },
   };
 }
 

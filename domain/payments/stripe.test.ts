@@ -51,6 +51,26 @@ test.each([
   expect(readStripeEvent(body)).toBeUndefined();
 });
 
+test.each([
+  ["one that is through", { status: "succeeded" }, { state: "succeeded", amount: "1.5" }],
+  ["one that came back", { status: "failed" }, { state: "failed", amount: "1.5" }],
+  ["of a currency without cents", { currency: "jpy" }, { currency: "JPY", amount: "150" }],
+])("a refund is read by its id: %s", (_, changes, expected) => {
+  const object = { id: "re_1", amount: 150, currency: "eur", payment_intent: "pi_1", status: "succeeded" };
+  const read = (more: object) =>
+    readStripeEvent(
+      JSON.stringify({ id: "evt_1", type: "refund.updated", data: { object: { ...object, ...more } } }),
+    );
+  expect(read(changes)).toMatchObject({
+    about: "refund",
+    refund: { id: "re_1", intent: "pi_1", ...expected },
+  });
+  for (const nothing of [{ status: "pending" }, { status: "canceled" }, { payment_intent: null }]) {
+    expect(read(nothing)).toEqual({ about: "nothing" });
+  }
+  expect(read({ amount: -1 })).toBeUndefined();
+});
+
 test("what nobody asked to be told is nothing", () => {
   const body = JSON.stringify({ id: "evt_1", type: "invoice.paid", data: { object: {} } });
   expect(readStripeEvent(body)).toEqual({ about: "nothing" });

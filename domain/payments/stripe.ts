@@ -66,10 +66,12 @@ export const checkoutSession = v.object({
 });
 export type CheckoutSession = v.InferOutput<typeof checkoutSession>;
 
-const charge = v.object({
+const refund = v.object({
+  id: v.pipe(v.string(), v.regex(/^re_\w{1,250}$/)),
   payment_intent: v.nullable(v.string()),
-  amount_refunded: units,
+  amount: units,
   currency,
+  status: v.nullable(v.string()),
 });
 
 const event = v.object({
@@ -78,10 +80,20 @@ const event = v.object({
   data: v.object({ object: v.unknown() }),
 });
 
+/** One of the refunds of a payment, which may be several. `failed`: it was on its way, and the money came back. */
+export interface StripeRefund {
+  id: string;
+  intent: string;
+  /** A decimal. */
+  amount: string;
+  currency: string;
+  state: "succeeded" | "failed";
+}
+
 /** What is listened to. Of everything else nothing is kept. */
 export type StripeNews =
   | { about: "session"; event: string; session: CheckoutSession }
-  | { about: "refund"; event: string; intent: string; amount: string }
+  | { about: "refund"; event: string; refund: StripeRefund }
   | { about: "nothing" };
 
 const sessionEvents = [
@@ -90,10 +102,10 @@ const sessionEvents = [
   "checkout.session.async_payment_failed",
   "checkout.session.expired",
 ];
-const refundEvent = "charge.refunded";
+const refundEvents = ["refund.created", "refund.updated", "refund.failed"];
 
 /** What a publisher has its webhook send. */
-export const stripeEvents: readonly string[] = [...sessionEvents, refundEvent];
+export const stripeEvents: readonly string[] = [...sessionEvents, ...refundEvents];
 
 /** Undefined where it is no event as Stripe has them. */
 export function readStripeEvent(body: string): StripeNews | undefined {
@@ -104,12 +116,17 @@ export function readStripeEvent(body: string): StripeNews | undefined {
     const session = v.safeParse(checkoutSession, data.object);
     return session.success ? { about: "session", event: id, session: session.output } : undefined;
   }
-  if (type !== refundEvent) return { about: "nothing" };
-  const refunded = v.safeParse(charge, data.object);
-  if (!refunded.success) return undefined;
-  const { payment_intent: intent, amount_refunded, currency } = refunded.output;
-  if (intent === null) return { about: "nothing" };
-  return { about: "refund", event: id, intent, amount: amountOf(amount_refunded, currency) };
+  if (!refundEvents.includes(type)) return { about: "nothing" };
+  const read = v.safeParse(refund, data.object);
+  if (!read.success) return undefined;
+  const { payment_intent: intent, amount, currency, status } = read.output;
+  // What is pending is told again once it is through.
+  if (intent === null || (status !== "succeeded" && status !== "failed")) return { about: "nothing" };
+  return {
+    about: "refund",
+    event: id,
+    refund: { id: read.output.id, intent, amount: amountOf(amount, currency), currency, state: status },
+  };
 }
 
 /** For longer than that nobody sends the same bytes again. */

@@ -234,6 +234,7 @@ export async function consoleServices(
       companies: store.companies,
       buyers: store.buyers,
       orders: store.orders,
+      checkouts: store.checkouts,
       listings: store.listings,
       books: store.books,
       bills: store.bills,

@@ -57,6 +57,7 @@ export function marketRoutes(
     payments: store.payments,
     settle,
     checkouts,
+    rateLimit: rateLimit ? store.rateLimit : undefined,
     now,
   });
   const document = marketDocument(url, siteUrl);

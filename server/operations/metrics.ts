@@ -73,6 +73,11 @@ export function createMetrics(): Metrics {
     labelNames: ["status"],
     registers,
   });
+  const payments = new Gauge({
+    name: "octroi_payments_unanswered",
+    help: "Payments of which nobody could say for a day how they ended.",
+    registers,
+  });
   const failedMails = new Counter({
     name: "octroi_mails_failed_total",
     help: "Mails given up: too late, or refused for good. The command “mail” lists them.",
@@ -92,11 +97,13 @@ export function createMetrics(): Metrics {
       jobs.reset();
       sites.reset();
       overdue.remove();
+      payments.remove();
       if (stored !== undefined) {
         for (const { count, ...labels } of stored.jobs) jobs.set(labels, count);
         for (const status of statuses) sites.set({ status }, 0);
         for (const { count, status } of stored.sites) sites.set({ status }, count);
         overdue.set(stored.overdueSeconds);
+        payments.set(stored.unansweredPayments);
       }
       return server.text(gauges);
     },

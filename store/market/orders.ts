@@ -178,10 +178,10 @@ export function ordersIn(
     fulfil: (id: string, payment: Payment) => transact((trx) => fulfil(trx, id, payment, now())),
 
     /** The publisher gave money back, or is about to: what is left of it, unless it says how much. */
-    refund: (id: string, given?: Amount["amount"], by?: Actor): Promise<RefundOutcome> =>
+    refund: (id: string, amount?: Amount["amount"], by?: Actor): Promise<RefundOutcome> =>
       transact(async (trx) => {
         const at = now();
-        const result = await refund(trx, id, given, at);
+        const result = await refund(trx, id, amount === undefined ? undefined : { amount }, at);
         if (result.outcome === "refunded") await addRefundChange(trx, result, by, at);
         return result;
       }),

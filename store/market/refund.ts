@@ -13,20 +13,28 @@ export type RefundOutcome =
   | { outcome: "refunded"; order: Order; back: Amount }
   | { outcome: "repeated" | "not-paid" | "unknown" };
 
+/** What a publisher gave back, a decimal, and what it is called where there may be several of one order. */
+export interface Given {
+  amount: string;
+  reference?: string;
+}
+
 /**
  * Notes that an order is given back, once, and withdraws its license. The money itself leaves the publisher’s own wallet or
- * account: nobody else can send it.
+ * account: nobody else can send it. With a reference it is one of several, each of them noted once.
  */
 export async function refund(
   trx: Transaction<Schema>,
   id: string,
-  given: string | undefined,
+  given: Given | undefined,
   now: Date,
 ): Promise<RefundOutcome> {
   const { order } = await lockOrder(trx, id);
   if (order === undefined) return { outcome: "unknown" };
-  if (order.state === "refunded") return { outcome: "repeated" };
-  if (order.state !== "paid" || order.paid === undefined) return { outcome: "not-paid" };
+  if (order.state === "refunded" && given?.reference === undefined) return { outcome: "repeated" };
+  if ((order.state !== "paid" && order.state !== "refunded") || order.paid === undefined) {
+    return { outcome: "not-paid" };
+  }
   const { paid } = order;
   const purchase = purchaseOf(order, paid);
   const owed =
@@ -34,7 +42,7 @@ export async function refund(
       ? []
       : await balancesIn(trx, { kind: "prepaid", license: purchase.license, workspace: order.workspaceId });
   const left = owed.reduce((sum, { amount }) => sum - amount, 0n);
-  const back = given === undefined ? backOf(order, paid, left, now) : millionths(given);
+  const back = given === undefined ? backOf(order, paid, left, now) : millionths(given.amount);
   await trx
     .updateTable("license")
     .set({ withdrawn_at: now.toISOString() })
@@ -45,7 +53,7 @@ export async function refund(
   const legs = refundLegs(purchase, { left, back });
   const entry = {
     kind: "refund",
-    reference: id,
+    reference: given?.reference ?? id,
     at: now,
     legs,
     site: order.site,
@@ -63,6 +71,19 @@ export async function refund(
     order: orderOf(row),
     back: { amount: textOf(back), currency: paid.currency },
   };
+}
+
+/** A refund that was noted did not arrive: the money is the publisher’s again, and its license stays withdrawn. */
+export async function takeBackRefund(
+  trx: Transaction<Schema>,
+  order: Order,
+  given: Required<Given>,
+  now: Date,
+): Promise<void> {
+  if (order.paid === undefined) return;
+  const legs = refundLegs(purchaseOf(order, order.paid), { left: 0n, back: -millionths(given.amount) });
+  const { site, license } = order;
+  await post(trx, [{ kind: "refund", reference: given.reference, at: now, legs, site, license }], now);
 }
 
 /** What was not read; of a period, the days that have not begun; all of it, where nothing was given for it. */

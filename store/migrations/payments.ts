@@ -72,4 +72,24 @@ export const paymentMigrations: Migrations<Schema> = {
       .execute();
     await schema.createIndex("stripe_event_by_time").on("stripe_event").column("received_at").execute();
   },
+  "0029-refunds": async ({ schema }) => {
+    await schema
+      .createTable("stripe_refund")
+      .addColumn("workspace_id", "text", (column) => column.notNull())
+      .addColumn("id", "text", (column) => column.notNull())
+      .addColumn("intent", "text", (column) => column.notNull())
+      .addColumn("amount", "text", (column) => column.notNull())
+      .addColumn("asset", "text", (column) => column.notNull())
+      .addColumn("state", "text", (column) => column.notNull())
+      .addColumn("counted", "text")
+      .addColumn("forget_at", "text")
+      .addPrimaryKeyConstraint("stripe_refund_key", ["workspace_id", "id"])
+      .execute();
+    await schema
+      .createIndex("stripe_refund_of_intent")
+      .on("stripe_refund")
+      .columns(["workspace_id", "intent"])
+      .execute();
+    await schema.createIndex("stripe_refund_over").on("stripe_refund").column("forget_at").execute();
+  },
 };

@@ -1,12 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "@octroi/database/database";
 import { claimDue, type Lease } from "@octroi/database/leases";
-import { type Kysely, type Selectable, sql } from "kysely";
-import { millionths } from "../../domain/rules/money.ts";
+import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
+import type { StripeRefund } from "../../domain/payments/stripe.ts";
+import { millionths, textOf } from "../../domain/rules/money.ts";
+import { msPerDay } from "../../domain/visits/day.ts";
+import { lockWorkspace } from "../locks.ts";
 import { standingIn } from "../market/companies.ts";
 import type { Fulfilment } from "../market/fulfil.ts";
 import { moveOrder } from "../market/orders.ts";
-import { refund } from "../market/refund.ts";
+import { refund, takeBackRefund } from "../market/refund.ts";
+import { findOrder } from "../market/rows.ts";
 import type { Schema } from "../schema.ts";
 import { endPayment, lockOnly, settlePayment } from "./payments.ts";
 
@@ -28,6 +32,11 @@ export type ClaimedCheckout = Checkout & Lease;
 
 /** What is told of it by itself comes sooner. */
 const firstLookMs = 60_000;
+
+const unanswered = "unanswered";
+
+/** Stripe tells an event for three days; what is still not ours then is another sale’s. */
+const refundWaitMs = 31 * msPerDay;
 
 /** Orders that are paid by card: each has one session of Stripe’s at most. */
 export function checkoutsIn(
@@ -103,25 +112,65 @@ export function checkoutsIn(
 
     /** The money is there, says Stripe; `external` is its payment intent. */
     settle: (id: string, external: string): Promise<Fulfilment> =>
-      transact((trx) => settlePayment(trx, id, { external, at: now() }, now())),
+      transact(async (trx) => {
+        const fulfilled = await settlePayment(trx, id, { external, at: now() }, now());
+        const isPaid = fulfilled.outcome === "fulfilled" || fulfilled.outcome === "repeated";
+        if (isPaid) await countRefunds(trx, fulfilled.order.workspaceId, external, now());
+        return fulfilled;
+      }),
 
     /** The session is over, and nobody paid on it. */
     expire: (id: string): Promise<boolean> => transact((trx) => endPayment(trx, { id }, "expired", now())),
 
-    /** What was given back at Stripe, all of it together, is an entry, once, and ends the license. */
-    refund: (workspace: string, intent: string, amount: string): Promise<void> =>
+    /** Nobody can say any more whether it was paid: it is not asked about again. What Stripe tells late counts all the same. */
+    giveUp: (lease: Lease): Promise<boolean> => transact((trx) => endPayment(trx, lease, unanswered, now())),
+
+    /** Whether an order ended without anybody knowing whether it was paid. */
+    async wasGivenUp(order: string): Promise<boolean> {
+      const row = await db
+        .selectFrom("payment")
+        .select("id")
+        .where("order_id", "=", order)
+        .where("state", "=", "failed")
+        .where("reason", "=", unanswered)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /**
+     * What was given back at Stripe is an entry for each refund, once, whatever order they are told in, and the first of them
+     * ends the license. What is told before its payment waits for it.
+     */
+    refund: (workspace: string, told: StripeRefund): Promise<void> =>
       transact(async (trx) => {
-        const payment = await trx
-          .selectFrom("payment")
-          .select(["id", "order_id", "refunded"])
-          .where("workspace_id", "=", workspace)
-          .where("external", "=", intent)
-          .where("rail", "=", "stripe")
-          .where("state", "=", "settled")
-          .executeTakeFirst();
-        if (payment === undefined || millionths(amount) <= millionths(payment.refunded)) return;
-        await refund(trx, payment.order_id, amount, now());
-        await trx.updateTable("payment").set({ refunded: amount }).where("id", "=", payment.id).execute();
+        const at = now();
+        // Before anything else, as whoever settles does: so one of the two sees what the other wrote.
+        if (!(await lockWorkspace(trx, workspace))) return;
+        await trx
+          .insertInto("stripe_refund")
+          .values({
+            workspace_id: workspace,
+            id: told.id,
+            intent: told.intent,
+            amount: told.amount,
+            asset: told.currency,
+            state: told.state,
+            counted: null,
+            forget_at: new Date(at.getTime() + refundWaitMs).toISOString(),
+          })
+          // A refund that failed does not succeed any more, whatever is told late.
+          .onConflict((conflict) =>
+            conflict.columns(["workspace_id", "id"]).doUpdateSet((eb) => ({
+              state: eb
+                .case()
+                .when("stripe_refund.state", "=", "failed")
+                .then("failed")
+                .else(told.state)
+                .end(),
+            })),
+          )
+          .execute();
+        await countRefunds(trx, workspace, told.intent, at);
       }),
 
     async isKnownEvent(workspace: string, event: string): Promise<boolean> {
@@ -173,6 +222,60 @@ export function checkoutsIn(
       );
     },
   };
+}
+
+/** Enters in the books what was told of a payment and does not stand there yet. The workspace is locked. */
+async function countRefunds(
+  trx: Transaction<Schema>,
+  workspace: string,
+  intent: string,
+  now: Date,
+): Promise<void> {
+  const payment = await trx
+    .selectFrom("payment")
+    .select(["id", "order_id", "amount", "asset", "refunded"])
+    .where("workspace_id", "=", workspace)
+    .where("external", "=", intent)
+    .where("rail", "=", "stripe")
+    .where("state", "=", "settled")
+    .executeTakeFirst();
+  if (payment === undefined) return;
+  const told = await trx
+    .selectFrom("stripe_refund")
+    .selectAll()
+    .where("workspace_id", "=", workspace)
+    .where("intent", "=", intent)
+    .orderBy("id")
+    .execute();
+  let refunded = millionths(payment.refunded);
+  for (const { id, amount, asset, state, counted } of told) {
+    const reference = `${payment.id}:${id}`;
+    let stands = counted ?? "0";
+    if (state === "succeeded" && counted === null && asset === payment.asset) {
+      const left = millionths(payment.amount) - refunded;
+      const back = millionths(amount) < left ? millionths(amount) : left;
+      if (back > 0n) await refund(trx, payment.order_id, { amount: textOf(back), reference }, now);
+      refunded += back;
+      stands = textOf(back);
+    } else if (state === "failed" && millionths(stands) > 0n) {
+      const order = await findOrder(trx, payment.order_id);
+      const failed = { amount: stands, reference: `${reference}:failed` };
+      if (order !== undefined) await takeBackRefund(trx, order, failed, now);
+      refunded -= millionths(stands);
+      stands = "0";
+    }
+    await trx
+      .updateTable("stripe_refund")
+      .set({ counted: stands, forget_at: null })
+      .where("workspace_id", "=", workspace)
+      .where("id", "=", id)
+      .execute();
+  }
+  await trx
+    .updateTable("payment")
+    .set({ refunded: textOf(refunded) })
+    .where("id", "=", payment.id)
+    .execute();
 }
 
 async function findCheckout(db: Pick<Kysely<Schema>, "selectFrom">, id: string): Promise<Checkout> {

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "@octroi/database/database";
 import type { Jobs } from "@octroi/database/jobs";
-import type { Transaction } from "kysely";
+import type { Selectable, Transaction } from "kysely";
 import { payeeMail } from "../../domain/mail/mail.ts";
 import { paymentNetwork } from "../../domain/payments/networks.ts";
-import type { Payee, SealedStripe, TypedWallet } from "../../domain/payments/payee.ts";
+import type { NewStripe, Payee, TypedWallet } from "../../domain/payments/payee.ts";
 import { msPerDay } from "../../domain/visits/day.ts";
 import type { Actor } from "../../domain/workspaces/workspaces.ts";
 import { ownersOf } from "../books/close-month.ts";
@@ -20,6 +20,10 @@ type Columns = Partial<Omit<PaymentTables["payee"], "workspace_id" | "stripe_is_
   stripe_is_test?: number;
 };
 
+type Row = Selectable<PaymentTables["payee"]>;
+/** `same`: it was so before, and nobody was told. */
+type Changed = "set" | "same" | "gone";
+
 /** Where publishers are paid for offers. */
 export function payeesIn(
   { db, transact }: Pick<Database<Schema>, "db" | "transact">,
@@ -27,9 +31,15 @@ export function payeesIn(
   now: () => Date,
 ) {
   /** Every owner is owed a mail that says so, and the log of changes has it. */
-  const change = (workspaceId: string, columns: Columns, shown: string | undefined, by: Actor) =>
-    transact(async (trx): Promise<"set" | "gone"> => {
+  const change = (
+    workspaceId: string,
+    columns: Columns,
+    { shown, isSame, by }: { shown?: string; isSame: (row: Row | undefined) => boolean; by: Actor },
+  ) =>
+    transact(async (trx): Promise<Changed> => {
       if (!(await lockWorkspace(trx, workspaceId))) return "gone";
+      // Whoever presses twice, or saves in two tabs at once, tells nobody twice.
+      if (isSame(await rowOf(trx, workspaceId))) return "same";
       const at = now();
       await trx
         .insertInto("payee")
@@ -66,11 +76,7 @@ export function payeesIn(
 
   return {
     async find(workspace: string): Promise<Payee | undefined> {
-      const row = await db
-        .selectFrom("payee")
-        .selectAll()
-        .where("workspace_id", "=", workspace)
-        .executeTakeFirst();
+      const row = await rowOf(db, workspace);
       if (row === undefined) return undefined;
       const network = paymentNetwork(row.network ?? "");
       const stripe = {
@@ -92,14 +98,21 @@ export function payeesIn(
       change(
         workspace,
         { wallet, network: network.id, wallet_changed_at: now().toISOString() },
-        `${network.name}, ${wallet.slice(0, 6)}…${wallet.slice(-4)}`,
-        by,
+        {
+          shown: `${network.name}, ${wallet.slice(0, 6)}…${wallet.slice(-4)}`,
+          isSame: (row) => row?.wallet === wallet && row.network === network.id,
+          by,
+        },
       ),
 
     removeWallet: (workspace: string, by: Actor) =>
-      change(workspace, { wallet: null, network: null, wallet_changed_at: null }, undefined, by),
+      change(
+        workspace,
+        { wallet: null, network: null, wallet_changed_at: null },
+        { isSame: (row) => row === undefined || row.wallet === null, by },
+      ),
 
-    setStripe: (workspace: string, { sealed, masked, isTest }: Omit<SealedStripe, "changedAt">, by: Actor) =>
+    setStripe: (workspace: string, { sealed, masked, isTest, isSame }: NewStripe, by: Actor) =>
       change(
         workspace,
         {
@@ -108,16 +121,22 @@ export function payeesIn(
           stripe_is_test: Number(isTest),
           stripe_changed_at: now().toISOString(),
         },
-        `Stripe, ${masked}`,
-        by,
+        {
+          shown: `Stripe, ${masked}`,
+          isSame: (row) => row !== undefined && row.stripe_sealed !== null && isSame(row.stripe_sealed),
+          by,
+        },
       ),
 
     removeStripe: (workspace: string, by: Actor) =>
       change(
         workspace,
         { stripe_sealed: null, stripe_masked: null, stripe_is_test: 0, stripe_changed_at: null },
-        undefined,
-        by,
+        { isSame: (row) => row === undefined || row.stripe_sealed === null, by },
       ),
   };
+}
+
+function rowOf(db: Pick<Transaction<Schema>, "selectFrom">, workspace: string) {
+  return db.selectFrom("payee").selectAll().where("workspace_id", "=", workspace).executeTakeFirst();
 }

@@ -219,11 +219,20 @@ export async function settlePayment(
     now,
   );
   if (fulfilled.outcome === "unknown" || fulfilled.outcome === "underpaid") return fulfilled;
+  const others = await trx
+    .selectFrom("payment")
+    .select("id")
+    .where("order_id", "=", known.order_id)
+    .where("id", "!=", id)
+    .where("state", "!=", "failed")
+    .executeTakeFirst();
+  // What was given up, and was paid all the same, is the one that the order was paid with.
+  const isLate = fulfilled.outcome === "fulfilled" && others === undefined;
   await trx
     .updateTable("payment")
     .set({ ...over, state: "settled", external, settled_at: at.toISOString(), reason: null })
     .where("id", "=", id)
-    .where("state", "in", [...liveStates])
+    .where("state", "in", isLate ? [...liveStates, "failed"] : [...liveStates])
     .execute();
   return fulfilled;
 }

@@ -52,11 +52,27 @@ export interface PaymentTables {
     reason: string | null;
     /** Since when nobody but the operator can say how it ended. */
     asked_at: string | null;
-    /** What of it was given back, a decimal: Stripe's word. */
+    /** What of it was given back at Stripe, a decimal: no more than was paid. */
     refunded: Generated<string>;
     /** When somebody looks again, and how often that was. */
     due_at: string;
     attempts: Generated<number>;
+  };
+  /** Of a Stripe account: also of payments that are none of ours, since what is given back can be told before what was paid. */
+  stripe_refund: {
+    workspace_id: Fixed<string>;
+    /** Stripe's. */
+    id: Fixed<string>;
+    intent: Fixed<string>;
+    /** A decimal, and the currency. */
+    amount: Fixed<string>;
+    asset: Fixed<string>;
+    /** `succeeded` or `failed`, which is for good. */
+    state: string;
+    /** What of it stands in the books; null while its payment is not known. */
+    counted: string | null;
+    /** Until then its payment may still be told. */
+    forget_at: string | null;
   };
   /** What Stripe told, so that none of it counts twice. */
   stripe_event: { workspace_id: Fixed<string>; id: Fixed<string>; received_at: Fixed<string> };

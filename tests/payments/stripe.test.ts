@@ -54,14 +54,14 @@ test("a session is asked for as Stripe’s library asks, and an event that it si
 
   const session = String(made.body.checkout).split("/").at(-1) ?? "";
   const payload = stripe.event("checkout.session.completed", stripe.pay(session));
-  const tell = async (secret: string) => {
-    const { header } = await postJson(`${library.url}/header`, { payload, secret });
-    const address = new URL(`/v1/stripe/${market.workspace}`, server.url);
+  const tell = async (secret: string, { event = payload, to = server } = {}) => {
+    const { header } = await postJson(`${library.url}/header`, { payload: event, secret });
+    const address = new URL(`/v1/stripe/${market.workspace}`, to.url);
     return (
       await fetch(address, {
         method: "POST",
         headers: { "content-type": "application/json; charset=utf-8", "stripe-signature": header },
-        body: payload,
+        body: event,
       })
     ).status;
   };
@@ -71,4 +71,20 @@ test("a session is asked for as Stripe’s library asks, and an event that it si
     state: "paid",
     paid: { amount: "0.5", currency: "EUR" },
   });
+
+  const payment_intent = session.replace("cs_", "pi_");
+  const refunded = (id: string, amount: number) => {
+    const object = { object: "refund", id, amount, currency: "eur", payment_intent, status: "succeeded" };
+    return stripe.event("refund.created", object);
+  };
+  const [first, second] = [refunded("re_1", 10), refunded("re_2", 15)];
+  await using beside = await market.start({ STRIPE_URL: stripe.url.href });
+  const told = [second, first, second, refunded("re_1", 10)].flatMap((event) =>
+    [server, beside].map((to) => tell(keys.webhookSecret, { event, to })),
+  );
+  expect(new Set(await Promise.all(told))).toEqual(new Set([200]));
+  const { workspace } = market;
+  expect(await market.store.books.balances({ workspace, kind: "clearing" })).toMatchObject([
+    { amount: 250_000n },
+  ]);
 });

@@ -120,6 +120,8 @@ export interface OrderCopy {
     ownersOnly: string;
     done: string;
   };
+  /** Nobody knows whether it was paid. */
+  givenUp: string;
   back: string;
 }
 
@@ -475,6 +477,8 @@ export const order: Localized<OrderCopy> = {
       ownersOnly: "Un propriétaire de l’espace peut noter un remboursement.",
       done: "Le remboursement est noté. La licence a pris fin.",
     },
+    givenUp:
+      "Nous n’avons pas pu apprendre de Stripe si cette commande a été payée : le compte n’est plus connecté. Regardez-y : si la carte a été débitée, remboursez-la.",
     back: "Achats du site",
   },
   en: {
@@ -499,6 +503,8 @@ export const order: Localized<OrderCopy> = {
       ownersOnly: "An owner of the workspace can note a refund.",
       done: "The refund is noted. The license has ended.",
     },
+    givenUp:
+      "We could not learn from Stripe whether this order was paid: the account is not connected any more. Look there: if the card was charged, refund it.",
     back: "The site’s purchases",
   },
 };

@@ -10,7 +10,7 @@ import type { DnsConnection } from "../../../domain/dns/connections.ts";
 import type { DnsTest } from "../../../domain/dns/dns-test.ts";
 import type { License } from "../../../domain/licenses/license.ts";
 import type { Notice } from "../../../domain/notice.ts";
-import type { SealedStripe, StripeKeys } from "../../../domain/payments/payee.ts";
+import type { NewStripe, StripeKeys } from "../../../domain/payments/payee.ts";
 import type { Glance } from "../../../domain/sites/glance.ts";
 import type { ConnectPlugin } from "../../../domain/sites/plugin-connection.ts";
 import type { Site } from "../../../domain/sites/site.ts";
@@ -42,6 +42,7 @@ export interface PageServices
   askedForProAt(email: string): Promise<string | undefined>;
   challenges: Pick<Repositories["challenges"], "find">;
   siteFiles: Pick<Repositories["siteFiles"], "find">;
+  checkouts: Pick<Repositories["checkouts"], "wasGivenUp">;
   /** A publisher’s word about companies; their secrets are no page’s business. */
   companies: Pick<Repositories["companies"], "find" | "blockIn" | "unblockIn" | "blocksOf">;
   /** Reads what a site serves where the files of its rules should be, so often and no more. */
@@ -77,7 +78,7 @@ export interface PageServices
     /** Where companies can pay in USDC: none, before the operator opens it. */
     networks: readonly string[];
     /** As it is kept. */
-    sealStripe(workspaceId: string, keys: StripeKeys): Omit<SealedStripe, "changedAt">;
+    sealStripe(workspaceId: string, keys: StripeKeys): NewStripe;
   };
   webhookParts: {
     newSecret(): string;

@@ -52,6 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
       { id: "receipt", text: receipt?.number },
     ] as const,
     state: row.state,
+    givenUp: order.state === "failed" && (await services.checkouts.wasGivenUp(order.id)) && copy.givenUp,
     refund:
       order.state !== "paid"
         ? undefined
@@ -86,7 +87,8 @@ export async function action(args: ActionFunctionArgs) {
 
 /** One purchase: what was bought, how it was paid, and how it is given back. */
 export default function SiteOrder() {
-  const { copy, title, facts, state, refund, isOwner, isNoted, back } = useLoaderData<typeof loader>();
+  const { copy, title, facts, state, givenUp, refund, isOwner, isNoted, back } =
+    useLoaderData<typeof loader>();
   const fault = useActionData<typeof action>();
   return (
     <NarrowPage title={title}>
@@ -108,6 +110,7 @@ export default function SiteOrder() {
             : []),
         ]}
       />
+      {givenUp && <p className="text-muted wrap-anywhere">{givenUp}</p>}
       {refund && (
         <Section heading={copy.refund.heading}>
           <p className="text-muted wrap-anywhere">{refund.text}</p>

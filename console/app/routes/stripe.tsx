@@ -40,9 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await typedForm(args.request);
   const done = () => redirect(pathTo("selling", { workspace: id }), 303);
   if (form.text("task") === "remove") {
-    // Whoever presses twice tells the owners once.
-    const isKnown = (await services.payees.find(id))?.stripe !== undefined;
-    if (isKnown && (await services.payees.removeStripe(id, person.id)) === "gone") throw notFound();
+    if ((await services.payees.removeStripe(id, person.id)) === "gone") throw notFound();
     return done();
   }
   const read = readStripeKeys({ key: form.text("key"), webhookSecret: form.text("webhookSecret") });

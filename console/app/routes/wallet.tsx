@@ -48,12 +48,8 @@ export async function action(args: ActionFunctionArgs) {
   const { id } = membership;
   const form = await typedForm(args.request);
   const done = () => redirect(pathTo("selling", { workspace: id }), 303);
-  // Whoever presses twice tells the owners once.
-  const known = (await services.payees.find(id))?.wallet;
   if (form.text("task") === "remove") {
-    if (known !== undefined && (await services.payees.removeWallet(id, person.id)) === "gone") {
-      throw notFound();
-    }
+    if ((await services.payees.removeWallet(id, person.id)) === "gone") throw notFound();
     return done();
   }
   const typed = { wallet: form.text("wallet"), network: form.text("network") };
@@ -62,7 +58,6 @@ export async function action(args: ActionFunctionArgs) {
     const fault = read.field === "network" ? "walletNetwork" : faultIds[read.fault];
     return formFault(language, fault, { field: read.field, typed });
   }
-  if (known?.address === read.wallet && known.network.id === read.network.id) return done();
   if ((await services.payees.setWallet(id, read, person.id)) === "gone") throw notFound();
   return done();
 }

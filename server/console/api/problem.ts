@@ -15,6 +15,7 @@ const own = {
   outdated: { status: 412, title: "The rules have changed since they were read." },
   "order-expired": { status: 409, title: "The price of the order is no longer held." },
   "order-refunded": { status: 409, title: "The order was given back." },
+  "too-many-attempts": { status: 429, title: "Too many payments were sent at once." },
   "too-many-payments": { status: 409, title: "Too many payments for the order failed." },
   "payment-unreadable": { status: 400, title: "The payment cannot be read." },
   "payment-unknown": { status: 503, title: "It is not known yet how the payment ended." },

@@ -14,6 +14,7 @@ import {
   smallestUnits,
 } from "../../../domain/payments/stripe.ts";
 import type { Secrets } from "../../../domain/secrets/secrets.ts";
+import { msPerDay } from "../../../domain/visits/day.ts";
 import type { Checkout, ClaimedCheckout } from "../../../store/payments/checkouts.ts";
 import type { Checkouts, Store } from "../../../store/store.ts";
 import { Problem } from "../../console/api/problem.ts";
@@ -34,6 +35,9 @@ interface CheckoutServices {
 
 /** Stripe’s events are larger than anything else that is sent here. */
 const maxEventBytes = 256 * 1024;
+
+/** For so long after a session was over it is asked how it ended: the account may be connected again, or the key changed. */
+const giveUpMs = 3 * msPerDay;
 
 /** Orders that are paid by card, at the publisher’s own Stripe account. */
 export function checkoutsOf({
@@ -83,7 +87,10 @@ export function checkoutsOf({
     async open(order: Order): Promise<URL> {
       const known = await checkouts.ofOrder(order.id);
       if (known?.url !== undefined) return new URL(known.url);
-      if (order.state === "expired" || new Date(order.expiresAt) <= now()) throw expired();
+      if (order.state === "expired" || new Date(order.expiresAt) <= now()) {
+        if (await checkouts.wasGivenUp(order.id)) throw unanswered();
+        throw expired();
+      }
       const keys = await keysOf(order.workspaceId);
       if (keys === undefined) throw notTaken();
       const opened = await stripe.open(order, {
@@ -125,7 +132,7 @@ export function checkoutsOf({
         const checkout = await checkouts.ofSession(workspace, news.session.id);
         if (checkout !== undefined) await apply(checkout, news.session, keys.isTest);
       } else {
-        await checkouts.refund(workspace, news.intent, news.amount);
+        await checkouts.refund(workspace, news.refund);
       }
       // What it says can be said twice: whoever is killed before this changes nothing by it.
       await checkouts.noteEvent(workspace, news.event);
@@ -134,13 +141,22 @@ export function checkoutsOf({
 
     /** Asks Stripe about sessions of which nothing was told: its events may be lost, or its webhook not set up. */
     start(pace: Pace = { idleMs: 5_000, firstRetryMs: 60_000, maxRetryMs: 15 * 60_000 }) {
-      async function attempt(checkout: ClaimedCheckout): Promise<Attempt> {
+      async function look(checkout: ClaimedCheckout): Promise<Attempt> {
         const keys = await keysOf(checkout.workspaceId);
         if (keys === undefined) return { outcome: "postponed", reason: "no key" };
         const found = await stripe.find(checkout.session, keys.key);
         if ("unclear" in found) return { outcome: "postponed", reason: found.unclear };
         if ("refused" in found) return { outcome: "postponed", reason: found.refused };
         return apply(checkout, found.session, keys.isTest);
+      }
+
+      async function attempt(checkout: ClaimedCheckout): Promise<Attempt> {
+        const looked = await look(checkout);
+        const isOver = now().getTime() > checkout.goodUntil.getTime() + giveUpMs;
+        if (looked.outcome !== "postponed" || !isOver) return looked;
+        log.error({ payment: checkout.id, reason: looked.reason }, "nobody can say whether a card paid");
+        await checkouts.giveUp(checkout);
+        return done;
       }
       return startWorker<ClaimedCheckout>({
         queue: { claim: checkouts.claim, complete: async () => {}, postpone: checkouts.postpone },
@@ -159,6 +175,13 @@ const done: Attempt = { outcome: "done" };
 
 function expired(): Problem {
   return new Problem("order-expired", { detail: "Its price is not held any more. Order again." });
+}
+
+function unanswered(): Problem {
+  return new Problem("order-expired", {
+    detail:
+      "Nobody could learn from Stripe whether it was paid, since the publisher’s account is not connected any more. If the card was charged, ask the publisher, with this order’s id.",
+  });
 }
 
 function notTaken(): Problem {

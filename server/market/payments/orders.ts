@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import type { RateLimit } from "@octroi/database/rate-limit";
 import type { Context } from "hono";
 import type { Order } from "../../../domain/market/order.ts";
 import type { Receipt } from "../../../domain/market/receipt.ts";
@@ -13,7 +14,7 @@ import {
   x402Headers,
 } from "../../../domain/payments/x402.ts";
 import type { ClaimedPayment, Presented } from "../../../store/payments/payments.ts";
-import type { Orders, Payments } from "../../../store/store.ts";
+import type { Orders, Payments, Store } from "../../../store/store.ts";
 import { Problem } from "../../console/api/problem.ts";
 import type { ConsoleEnv } from "../../console/env.ts";
 import { orderAddress, orderFacts } from "../facts.ts";
@@ -28,8 +29,14 @@ interface OrderPaymentServices {
   /** None where nothing is paid by x402. */
   settle: Settler | undefined;
   checkouts: Pick<CheckoutPages, "open">;
+  /** Left out, nothing is counted. */
+  rateLimit: Store["rateLimit"] | undefined;
   now: () => Date;
 }
+
+/** What was signed from one wallet, and what a company had signed: each asks a facilitator and a chain. */
+export const payerAllowance = { requests: 30, seconds: 60 };
+export const payingAllowance = { requests: 60, seconds: 60 };
 
 /** How long an answer waits for somebody else’s attempt at the same payment. */
 const waitMs = 3_000;
@@ -38,7 +45,27 @@ const lookEveryMs = 100;
 const firstRetryMs = 5_000;
 
 /** What is said to a company’s program that is to pay for an order, or has paid. */
-export function orderPaymentsOf({ url, orders, payments, settle, checkouts, now }: OrderPaymentServices) {
+export function orderPaymentsOf({
+  url,
+  orders,
+  payments,
+  settle,
+  checkouts,
+  rateLimit,
+  now,
+}: OrderPaymentServices) {
+  const ofPayer = rateLimit?.("market-payer-minute", payerAllowance);
+  const ofCompany = rateLimit?.("market-paying-minute", payingAllowance);
+
+  /** Nobody has as much brought to a chain as they can sign. */
+  async function count(limit: RateLimit | undefined, address: string): Promise<void> {
+    const verdict = await limit?.({ address, network: undefined });
+    if (verdict === undefined || verdict.allowed) return;
+    throw new Problem("too-many-attempts", {
+      detail: "Too many payments were sent in a minute. Send the same again later: do not sign another.",
+      headers: { "retry-after": String(verdict.retryAfterSeconds) },
+    });
+  }
   /** 402, as every client of x402 reads it. */
   function askFor(
     c: Context<ConsoleEnv>,
@@ -187,6 +214,8 @@ export function orderPaymentsOf({ url, orders, payments, settle, checkouts, now 
 
     async take(c: Context<ConsoleEnv>, order: Order, signed: SignedPayment): Promise<Response> {
       if (signed.resource !== orderAddress(order.id, url)) return askAgain(c, order, "payment_used", signed);
+      await count(ofCompany, order.company);
+      await count(ofPayer, `${signed.network} ${signed.payer}`);
       return answerTo(c, order, signed, await payments.present(order.id, signed));
     },
   };

@@ -139,7 +139,7 @@ async function addPurchase(
 ): Promise<string> {
   await store.workspaces.setPlan(workspace, "pro", undefined);
   await store.sites.markDomainProven(site, "gate");
-  const stripe = { sealed: "sealed", masked: "rk_live_…WXYZ", isTest: false };
+  const stripe = { sealed: "sealed", masked: "rk_live_…WXYZ", isTest: false, isSame: () => false };
   await store.payees.setStripe(workspace, stripe, undefined);
   const offer = await addOffer(store, site, credit);
   const company = await addCompany(store, `reader-${language}`);

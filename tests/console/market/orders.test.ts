@@ -1,5 +1,8 @@
 import { onEachDatabase } from "@octroi/database/testing/databases";
 import { expect, test } from "vitest";
+import { paymentNetwork } from "../../../domain/payments/networks.ts";
+import { requirementsFor } from "../../../domain/payments/x402.ts";
+import { payerAllowance, payingAllowance } from "../../../server/market/payments/orders.ts";
 import { addCompany, addOffer, addSeller, credit, paid } from "../store/market.ts";
 import { wholeConsole } from "../whole-console.ts";
 import { companyProgram } from "./company-program.ts";
@@ -8,8 +11,8 @@ const orders = "/v1/market/sites/seller.example.com/orders";
 const account = "/v1/market/account";
 
 onEachDatabase((freshDatabase) => {
-  async function open() {
-    const world = await wholeConsole({ database: await freshDatabase() });
+  async function open({ rateLimit = false } = {}) {
+    const world = await wholeConsole({ database: await freshDatabase(), rateLimit });
     const seller = await addSeller(world.database, world.store, "seller");
     async function newBuyer(name: string) {
       const id = await addCompany(world.store, name);
@@ -106,6 +109,33 @@ onEachDatabase((freshDatabase) => {
     expect(await store.listings.selling({ site })).toBeUndefined();
   });
 
+  test("so many payments of one wallet are tried in a minute, whoever sends them, and of one company", async () => {
+    await using world = await open({ rateLimit: true });
+    const { buyer, newBuyer, offer } = world;
+    const order = (await buyer.post(orders, { offer, rail: "x402" })).body;
+    // Signed to another wallet: nobody is asked about it, and it counts.
+    const pay = async (who: typeof buyer, { address }: { address: string }, from = "1") => {
+      const signed = { "payment-signature": signatureOf(address, from) };
+      const { status, body, headers } = await who.post(new URL(address).pathname, undefined, signed);
+      return { status, type: body.type, retryAfter: headers.get("retry-after") };
+    };
+    for (let sent = 0; sent < payerAllowance.requests; sent += 1) {
+      expect((await pay(buyer, order)).status).toBe(402);
+    }
+    const refused = await pay(buyer, order);
+    expect([refused.status, refused.type]).toEqual([429, "urn:octroi:problem:too-many-attempts"]);
+    expect(Number(refused.retryAfter)).toBeGreaterThan(0);
+    const other = await newBuyer("other");
+    const theirs = (await other.post(orders, { offer, rail: "x402" })).body;
+    expect((await pay(other, theirs)).status).toBe(429);
+    expect((await pay(other, theirs, "2")).status).toBe(402);
+    // The one that was refused counts for the company too.
+    for (let sent = payerAllowance.requests + 1; sent < payingAllowance.requests; sent += 1) {
+      expect((await pay(buyer, order, "3")).status).toBe(402);
+    }
+    expect((await pay(buyer, order, "4")).status).toBe(429);
+  });
+
   test("whom the publisher or the operator blocked orders nothing, and still sees its account", async () => {
     await using world = await open();
     const { buyer, offer, store, workspace } = world;
@@ -166,3 +196,27 @@ onEachDatabase((freshDatabase) => {
     expect((await buyer.get(`${account}/orders?limit=0`)).body.field).toBe("limit");
   });
 });
+
+/** A payment by x402 to somebody else, from a wallet that ends in a digit. */
+function signatureOf(url: string, from: string): string {
+  const network = paymentNetwork("eip155:8453");
+  if (network === undefined) throw new Error("Expected Base");
+  const wallet = `0x${"ab".repeat(20)}`;
+  const payment = {
+    x402Version: 2,
+    resource: { url },
+    accepted: requirementsFor("5.5", { wallet, network }),
+    payload: {
+      authorization: {
+        from: `0x${from.padStart(40, "0")}`,
+        to: wallet,
+        value: "5500000",
+        validAfter: "0",
+        validBefore: String(Math.floor(Date.now() / 1_000) + 300),
+        nonce: `0x${"ab".repeat(32)}`,
+      },
+      signature: `0x${"1".repeat(130)}`,
+    },
+  };
+  return Buffer.from(JSON.stringify(payment)).toString("base64");
+}

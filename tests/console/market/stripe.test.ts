@@ -12,19 +12,26 @@ onEachDatabase((freshDatabase) => {
   async function open() {
     await using stack = new AsyncDisposableStack();
     const stripe = stack.use(await scriptedStripe());
-    const world = stack.use(await wholeConsole({ database: await freshDatabase(), stripeUrl: stripe.url }));
+    const location = await freshDatabase();
+    const world = stack.use(await wholeConsole({ database: location, stripeUrl: stripe.url }));
+    const other = stack.use(await wholeConsole({ database: location, stripeUrl: stripe.url }));
     const { store, database, secrets, app, url } = world;
     const seller = await addSeller(database, store, "seller");
-    await store.payees.setStripe(
-      seller.workspace,
-      sealStripeKeys(secrets, seller.workspace, keys),
-      undefined,
-    );
+    const connect = () =>
+      store.payees.setStripe(seller.workspace, sealStripeKeys(secrets, seller.workspace, keys), undefined);
+    await connect();
     const company = await addCompany(store, "buyer");
     const added = await store.companies.addSecret(company);
     const buyer = companyProgram(world, { id: company, secret: added?.secret ?? "" });
     const kept = stack.move();
 
+    interface Telling {
+      secret?: string;
+      at?: Date;
+      workspace?: string;
+      sent?: string;
+      to?: typeof app;
+    }
     async function tell(
       body: string,
       {
@@ -32,7 +39,8 @@ onEachDatabase((freshDatabase) => {
         at = new Date(),
         workspace = seller.workspace,
         sent = body,
-      }: { secret?: string; at?: Date; workspace?: string; sent?: string } = {},
+        to = app,
+      }: Telling = {},
     ) {
       const path = `/v1/stripe/${workspace}`;
       const headers = {
@@ -42,7 +50,7 @@ onEachDatabase((freshDatabase) => {
       };
       const incoming = { url: path, socket: { remoteAddress: "192.0.2.9" } };
       const address = new URL(path, url).href;
-      return (await app.request(address, { method: "POST", headers, body: sent }, { incoming })).status;
+      return (await to.request(address, { method: "POST", headers, body: sent }, { incoming })).status;
     }
 
     const order = (body: object = {}, headers: Record<string, string> = {}) =>
@@ -59,6 +67,9 @@ onEachDatabase((freshDatabase) => {
       stripe,
       buyer,
       tell,
+      /** On a server beside it. */
+      tellOther: (body: string) => tell(body, { to: other.app }),
+      connect,
       order,
       /** An order with a checkout that is open, and the session of it. */
       async opened() {
@@ -178,16 +189,78 @@ onEachDatabase((freshDatabase) => {
     expect(await stateOf(first.id)).toBe("quoted");
     const { id, session } = await opened();
     await tell(stripe.event("checkout.session.completed", stripe.pay(session)));
-    const charge = { payment_intent: session.replace("cs_", "pi_"), amount_refunded: 500, currency: "eur" };
-    const refund = stripe.event("charge.refunded", charge);
+    const given = refundOf(session, "re_1", 500);
+    const refund = stripe.event("refund.created", given);
     const statuses = await Promise.all([refund, refund, refund].map((body) => tell(body)));
     expect(statuses).toEqual([200, 200, 200]);
-    expect(await tell(stripe.event("charge.refunded", charge))).toBe(200);
+    expect(await tell(stripe.event("refund.updated", given))).toBe(200);
     expect(await stateOf(id)).toBe("refunded");
     expect(await store.licenses.list(site)).toMatchObject([{ withdrawnAt: expect.any(String) }]);
     const sums = (await store.books.balances({ workspace })).map(({ amount }) => amount);
     expect(sums.every((amount) => amount === 0n)).toBe(true);
     expect(await tell(stripe.event("customer.created", { id: "cus_1" }))).toBe(200);
+  });
+
+  test("each refund of one payment is an entry, once, in whatever order two servers are told of them", async () => {
+    await using world = await open();
+    const { stripe, tell, tellOther, opened, stateOf, store, workspace } = world;
+    const { session } = await opened();
+    const part = (id: string, amount: number, status = "succeeded") =>
+      stripe.event(status === "failed" ? "refund.failed" : "refund.created", {
+        ...refundOf(session, id, amount),
+        status,
+      });
+    const cleared = async () =>
+      (await store.books.balances({ workspace, kind: "clearing" })).map(({ amount }) => amount);
+    // Before what it is a refund of, and of a payment that is none of ours.
+    expect(await tell(part("re_1", 100))).toBe(200);
+    expect(await tell(stripe.event("refund.created", refundOf("cs_other", "re_9", 100)))).toBe(200);
+    expect(await cleared()).toEqual([]);
+    await tell(stripe.event("checkout.session.completed", stripe.pay(session)));
+    expect(await cleared()).toEqual([4_000_000n]);
+    const second = [part("re_2", 150), part("re_2", 150), part("re_1", 100), part("re_2", 150, "pending")];
+    const told = await Promise.all(second.flatMap((body) => [tell(body), tellOther(body)]));
+    expect(new Set(told)).toEqual(new Set([200]));
+    expect(await cleared()).toEqual([2_500_000n]);
+    // Never more than was paid.
+    await Promise.all([tell(part("re_3", 200)), tellOther(part("re_4", 200))]);
+    expect(await cleared()).toEqual([0n]);
+    // The bank sent one of them back, which is told before and after that it went.
+    await Promise.all([tell(part("re_2", 150, "failed")), tellOther(part("re_2", 150, "failed"))]);
+    await tell(part("re_2", 150));
+    expect(await cleared()).toEqual([1_500_000n]);
+    await tell(part("re_5", 100, "failed"));
+    await tell(part("re_5", 100));
+    expect(await cleared()).toEqual([1_500_000n]);
+    const orders = await store.orders.list({ workspace, limit: 10 });
+    expect(await stateOf(orders[0]?.id ?? "")).toBe("refunded");
+  });
+
+  test("a checkout whose account was removed is given up in the end, and counts all the same if it is told then", async () => {
+    await using world = await open();
+    const { stripe, tell, opened, stateOf, store, workspace, database, connect, buyer } = world;
+    const { id, session } = await opened();
+    await store.payees.removeStripe(workspace, undefined);
+    const look = () => execute(database, "update payment set due_at = '2026-01-01'");
+    await look();
+    const reason = async () => Object((await execute(database, "select reason from payment"))[0]).reason;
+    await expect.poll(reason).toBe("no key");
+    expect(await stateOf(id)).toBe("paying");
+    await execute(database, "update payment set good_until = '2026-01-02'");
+    await execute(database, "update market_order set expires_at = '2026-01-01'");
+    await look();
+    await expect.poll(() => stateOf(id)).toBe("failed");
+    const asked = await buyer.post(`/v1/market/orders/${id}`);
+    expect([asked.status, asked.body.type]).toEqual([409, "urn:octroi:problem:order-expired"]);
+    expect(asked.body.detail).toContain("ask the publisher");
+    expect(await store.checkouts.wasGivenUp(id)).toBe(true);
+    await look();
+    expect(await store.checkouts.claim(10, 1_000)).toEqual([]);
+    await connect();
+    expect(await tell(stripe.event("checkout.session.completed", stripe.pay(session)))).toBe(200);
+    expect(await stateOf(id)).toBe("paid");
+    expect(await tell(stripe.event("refund.created", refundOf(session, "re_1", 500)))).toBe(200);
+    expect(await stateOf(id)).toBe("refunded");
   });
 
   test("nobody is led anywhere while Stripe is away, or where it takes no such payment", async () => {
@@ -213,3 +286,9 @@ onEachDatabase((freshDatabase) => {
     expect((await order()).status).toBe(422);
   });
 });
+
+/** As Stripe tells of a refund. */
+function refundOf(session: string, id: string, amount: number) {
+  const payment_intent = session.replace("cs_", "pi_");
+  return { object: "refund", id, amount, currency: "eur", payment_intent, status: "succeeded" };
+}

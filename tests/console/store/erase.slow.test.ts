@@ -182,6 +182,7 @@ onEachDatabase((freshDatabase) => {
       "payment",
       "receipt",
       "stripe_event",
+      "stripe_refund",
       "crawler",
       "dns_target",
       "earlier_site",

@@ -27,7 +27,7 @@ export async function addSeller(location: DatabaseLocation, store: Store, name: 
   const network = paymentNetwork("eip155:8453");
   if (network === undefined) throw new Error("Expected Base");
   await store.payees.setWallet(workspace, { wallet, network }, undefined);
-  const stripe = { sealed: "sealed", masked: "rk_live_…WXYZ", isTest: false };
+  const stripe = { sealed: "sealed", masked: "rk_live_…WXYZ", isTest: false, isSame: () => false };
   await store.payees.setStripe(workspace, stripe, undefined);
   const offer = await addOffer(store, site, terms);
   return { owner, workspace, site, offer };

@@ -7,7 +7,7 @@ onEachDatabase((freshDatabase) => {
     const location = await freshDatabase();
     let now = new Date("2026-11-18T12:00:00.000Z");
     await using store = await openStore(location, { now: () => now });
-    expect(await store.gauges()).toEqual({ jobs: [], overdueSeconds: 0, sites: [] });
+    expect(await store.gauges()).toEqual({ jobs: [], overdueSeconds: 0, sites: [], unansweredPayments: 0 });
     const person = await store.people.ensure("ada@example.com", "en");
     const { id: workspaceId } = await store.workspaces.currentOf(person);
     for (const domain of ["example.com", "example.org"]) {

@@ -190,6 +190,21 @@ onEachDatabase((freshDatabase) => {
     expect(await store.orders.find(order.id)).toMatchObject({ state: "paid" });
   });
 
+  test("what nobody can say for a day is counted, for the operator to look", async () => {
+    await using world = await open();
+    const { store, clock } = world;
+    const order = await world.order();
+    const lost = await reserved(world, order.id, 1);
+    await store.payments.postpone(lost, 0, "no node of the chain");
+    expect((await store.gauges()).unansweredPayments).toBe(0);
+    clock.forward({ days: 2 });
+    const [claimed] = await store.payments.claim(1, 1_000);
+    await store.payments.postpone(claimed ?? lost, 0, "no node of the chain");
+    expect((await store.gauges()).unansweredPayments).toBe(1);
+    await store.payments.settle(lost.id, settled(clock.now()));
+    expect((await store.gauges()).unansweredPayments).toBe(0);
+  });
+
   test("what fails after its order’s price was given up leaves it failed", async () => {
     await using world = await open();
     const { store, clock } = world;
