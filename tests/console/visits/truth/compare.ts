@@ -90,6 +90,10 @@ async function compareSite(store: Store, id: string, truth: readonly TrueVisit[]
     expect(sums(await visits.pages(id, span, undefined, 1_000), ({ path }) => path)).toEqual(
       countBy(own, ({ path }) => path),
     );
+    const unlisted = own.filter(({ crawler }) => crawler === "unlisted");
+    expect(sums(await visits.unlistedNames(id, span), ({ name }) => name)).toEqual(
+      countBy(unlisted, ({ name }) => name),
+    );
     const asked = own.filter(({ status }) => status === 402);
     expect(
       sums(

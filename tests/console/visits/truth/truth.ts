@@ -8,6 +8,8 @@ export interface TrueVisit {
   /** `2026-11-18`, by the clocks of the site at that moment. */
   day: string;
   crawler: string;
+  /** As it was sent. */
+  name: string;
   identity: string;
   decision: string;
   status: number;
@@ -61,6 +63,7 @@ function visitOf(
     time,
     day: dateIn(zone, time),
     crawler: crawler === "Nobody-Knows-It" ? "unlisted" : crawler,
+    name: crawler,
     identity,
     decision,
     status: status ?? 0,
