@@ -29,6 +29,13 @@ export interface TakeAndSendCopy {
     note: string;
     columns: { page: string; from: string; people: string };
   };
+  /** What was published of other sites. */
+  elsewhere: {
+    heading: string;
+    note: string;
+    source: string;
+    columns: { operator: string; here: string; there: string };
+  };
 }
 
 export const takeAndSendCopy: Localized<TakeAndSendCopy> = {
@@ -78,6 +85,12 @@ export const takeAndSendCopy: Localized<TakeAndSendCopy> = {
       note: "Pages où au moins cinq personnes sont venues d’un même assistant le même jour",
       columns: { page: "page", from: "assistant", people: "personnes, au moins" },
     },
+    elsewhere: {
+      heading: "Ailleurs sur le web",
+      note: "Pages lues par les robots d’un exploitant pour une page ouverte depuis ses réponses, sur les sites que sert {{publisher}}, en {{month}}. Les applications n’y sont pas comptées non plus.",
+      source: "{{publisher}}, {{date}}",
+      columns: { operator: "exploitant", here: "chez vous", there: "ailleurs" },
+    },
   },
   en: {
     heading: "What they take, and what they send",
@@ -125,6 +138,12 @@ export const takeAndSendCopy: Localized<TakeAndSendCopy> = {
       note: "Pages to which five or more people came from one assistant on one day",
       columns: { page: "page", from: "assistant", people: "people, at least" },
     },
+    elsewhere: {
+      heading: "Elsewhere on the web",
+      note: "Pages that an operator’s crawlers read for one page opened from its answers, on the sites that {{publisher}} serves, in {{month}}. Apps are not counted there either.",
+      source: "{{publisher}}, {{date}}",
+      columns: { operator: "operator", here: "on your site", there: "elsewhere" },
+    },
   },
 };
 
@@ -137,6 +156,10 @@ export const sharedTakeAndSendCopy: Localized<TakeAndSendCopy> = {
       pages: "{{operator}} a lu {pages} pour chaque personne envoyée ici.",
       people: "{{operator}} a envoyé {pages} pour chaque page lue.",
     },
+    elsewhere: {
+      ...takeAndSendCopy.fr.elsewhere,
+      columns: { ...takeAndSendCopy.fr.elsewhere.columns, here: "ici" },
+    },
   },
   en: {
     ...takeAndSendCopy.en,
@@ -144,6 +167,10 @@ export const sharedTakeAndSendCopy: Localized<TakeAndSendCopy> = {
       ...takeAndSendCopy.en.headline,
       pages: "{{operator}} read {pages} for each person it sent.",
       people: "{{operator}} sent {pages} for each page it read.",
+    },
+    elsewhere: {
+      ...takeAndSendCopy.en.elsewhere,
+      columns: { ...takeAndSendCopy.en.elsewhere.columns, here: "here" },
     },
   },
 };

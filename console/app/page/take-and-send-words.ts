@@ -1,4 +1,4 @@
-import { assistant } from "@octroi/crawlers/assistants";
+import { assistant, publicRatios } from "@octroi/crawlers/assistants";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import type { Language } from "@octroi/ui/language/language";
 import { isoDay } from "../../../domain/visits/day.ts";
@@ -76,6 +76,24 @@ function shownRows({ operators }: TakeAndSend, options: Options): ShownOperator[
     const said = inWholes(ratio);
     return counted(said.count, copy.before[said.of]);
   }
+}
+
+/** What was published of the operators that took or sent anything here; undefined where there is none of them. */
+export function elsewhereWords(found: TakeAndSend | undefined, options: Options) {
+  const { publisher, source, published, month, ratios } = publicRatios;
+  const rows = ratios.flatMap(({ operator, pages }) => {
+    const row = found?.operators.find((each) => each.operator === operator);
+    return row === undefined ? [] : [{ operator, here: eachText(row, options), pages }];
+  });
+  if (rows.length === 0) return undefined;
+  const { elsewhere, pagesForEach } = copyFor(options);
+  const { counted, date, month: monthName } = intlFormatter(options.language);
+  return {
+    ...elsewhere,
+    note: filled(elsewhere.note, { publisher, month: monthName(month) }),
+    source: { text: filled(elsewhere.source, { publisher, date: date(published) }), to: source },
+    rows: rows.map(({ pages, ...row }) => ({ ...row, there: counted(pages, pagesForEach) })),
+  };
 }
 
 /** An assistant of an operator whose AI answers look like its search is told apart; the rest of them is not. */

@@ -17,7 +17,12 @@ import { sharingCopy } from "../content/sharing.ts";
 import { waitingCopy } from "../content/waiting.ts";
 import { linkLook } from "../layout/link.ts";
 import { pageOf } from "../page/context.ts";
-import { shownSentPages, takeAndSendHeadline, takeAndSendWords } from "../page/take-and-send-words.ts";
+import {
+  elsewhereWords,
+  shownSentPages,
+  takeAndSendHeadline,
+  takeAndSendWords,
+} from "../page/take-and-send-words.ts";
 import { filled } from "../page/words.ts";
 import { zoneName } from "../page/zone-name.ts";
 import { ChartSwitch } from "../visits/chart-switch.tsx";
@@ -96,6 +101,7 @@ export async function loader(args: LoaderFunctionArgs) {
     words: overviewWords(overview, page),
     said: takeAndSendHeadline(takeAndSend, options),
     takeAndSend: isAll ? takeAndSendWords(takeAndSend, report.range.unit === "hour", options) : undefined,
+    elsewhere: elsewhereWords(takeAndSend, options),
     sentPages: shownSentPages(sentTo ?? []),
     history: historyNote(overview, page),
     news: newsWords(overview, page).map((item) => ({
@@ -230,7 +236,7 @@ export default function SiteOverview() {
       <News news={data.news} copy={copy.news} />
       {data.takeAndSend && (
         <div className="mt-12">
-          <TakeAndSend words={data.takeAndSend} pages={data.sentPages} />
+          <TakeAndSend words={data.takeAndSend} elsewhere={data.elsewhere} pages={data.sentPages} />
         </div>
       )}
       <div

@@ -1,14 +1,26 @@
 import { FactTable } from "@octroi/ui/components/fact-table.tsx";
 import { linkLook } from "../layout/link.ts";
-import type { ShownOperator, ShownSentPage, takeAndSendWords } from "../page/take-and-send-words.ts";
+import type {
+  elsewhereWords,
+  ShownOperator,
+  ShownSentPage,
+  takeAndSendWords,
+} from "../page/take-and-send-words.ts";
 import { BarFigure } from "./bar.tsx";
 import { Section } from "./section.tsx";
 import { ShortPath } from "./short-path.tsx";
 
 type Words = NonNullable<ReturnType<typeof takeAndSendWords>>;
+type ElsewhereWords = NonNullable<ReturnType<typeof elsewhereWords>>;
+
+interface TakeAndSendProps {
+  words: Words;
+  elsewhere?: ElsewhereWords | undefined;
+  pages: readonly ShownSentPage[];
+}
 
 /** What operators take, beside whom they send: bars that meet in the middle, and what it comes to for each person. */
-export function TakeAndSend({ words, pages }: { words: Words; pages: readonly ShownSentPage[] }) {
+export function TakeAndSend({ words, elsewhere, pages }: TakeAndSendProps) {
   const { copy, notes, shown, more, moreLabel } = words;
   return (
     <>
@@ -33,6 +45,7 @@ export function TakeAndSend({ words, pages }: { words: Words; pages: readonly Sh
                 <Operators rows={more} copy={copy} />
               </details>
             )}
+            {elsewhere && <Elsewhere words={elsewhere} />}
           </div>
         )}
       </Section>
@@ -73,6 +86,31 @@ function Operators({ rows, copy }: { rows: readonly ShownOperator[]; copy: Words
         </li>
       ))}
     </ul>
+  );
+}
+
+/** One's own figures beside those that were published of others: a click away, as they are nobody's here. */
+function Elsewhere({ words: { heading, note, source, columns: names, rows } }: { words: ElsewhereWords }) {
+  return (
+    <details className="max-w-[44rem]">
+      <summary className={`rule-dotted cursor-pointer py-3 text-sm ${linkLook}`}>{heading}</summary>
+      <p className="mt-3 text-faint text-sm">
+        {note}{" "}
+        <a href={source.to} target="_blank" rel="noreferrer" className={linkLook}>
+          {source.text}
+        </a>
+      </p>
+      <FactTable
+        caption={heading}
+        rows={rows}
+        rowKey={({ operator }) => operator}
+        columns={[
+          { id: "operator", label: names.operator, heading: true, cell: ({ operator }) => operator },
+          { id: "here", label: names.here, cell: ({ here }) => here },
+          { id: "there", label: names.there, cell: ({ there }) => there },
+        ]}
+      />
+    </details>
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { assistant, assistantOf, assistants } from "./assistants.ts";
+import { assistant, assistantOf, assistants, publicRatios } from "./assistants.ts";
 import { knownCrawlers } from "./known.ts";
 
 test.each([
@@ -59,4 +59,17 @@ test("an assistant is found by its id and by each of its names, which no other h
     for (const host of each.hosts) expect(assistantOf(`https://www.${host}/`, "/")).toBe(each.id);
     for (const source of each.utmSources) expect(assistantOf("", `/?utm_source=${source}`)).toBe(each.id);
   }
+});
+
+test("public ratios are of operators whose assistants are known, each once, with where and when they were published", () => {
+  const operators = publicRatios.ratios.map(({ operator }) => operator);
+  expect(new Set(operators).size).toBe(operators.length);
+  expect(assistants.map(({ operator }) => operator)).toEqual(expect.arrayContaining(operators));
+  const searches = knownCrawlers.filter(({ purpose }) => purpose === "search-engine");
+  expect(searches.map(({ operator }) => operator).filter((each) => operators.includes(each ?? ""))).toEqual(
+    [],
+  );
+  for (const source of [publicRatios.source, ...publicRatios.readBy]) expect(URL.canParse(source)).toBe(true);
+  expect(publicRatios.published).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(publicRatios.published > publicRatios.month).toBe(true);
 });

@@ -3,6 +3,7 @@ import { assistantFacts } from "./registry/assistants.ts";
 
 export { assistantOf } from "./known/assistant-of.ts";
 export type { AssistantId } from "./known/assistants.ts";
+export { type PublicRatio, publicRatios } from "./registry/public-ratios.ts";
 
 /** An assistant whose answers send people to the pages that they cite. */
 export interface Assistant {

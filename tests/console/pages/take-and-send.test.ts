@@ -74,6 +74,18 @@ describe.each(["fr", "en"] as const)("in %s", (language) => {
       );
       expect(overview).toMatch(new RegExp(`Anthropic .*20 .*0 .*${copy.nobody}`));
       expect(overview).toMatch(new RegExp(`Google .*9 .*${copy.notTold}, 2 .*Gemini .*${copy.likeSearch}`));
+      // Beside what was published of other sites, by operators that came to this one alone.
+      const { columns, heading } = copy.elsewhere;
+      expect(overview).toMatch(
+        language === "en"
+          ? /Cloudflare serves, in July 2025\..*Cloudflare, August 29, 2025/
+          : /Cloudflare, en juillet 2025\..*Cloudflare, 29 août 2025/,
+      );
+      const elsewhere = overview.slice(overview.lastIndexOf(heading), overview.indexOf(copy.pages.heading));
+      expect(elsewhere).toContain(columns.there);
+      expect(elsewhere).toMatch(/OpenAI .*7 .*1[, \u202f]091 /);
+      expect(elsewhere).toMatch(new RegExp(`Anthropic .*${copy.nobody} .*38[, \\u202f]065 `));
+      expect(elsewhere).not.toContain("Perplexity");
       // The page itself, since five and more came to it from one assistant.
       expect(overview).toContain(copy.pages.heading);
       expect(overview).not.toMatch(/\{\{|\{pages|undefined|NaN|\[object/);
