@@ -21,12 +21,13 @@ export function warnAboutNames(
     ],
     operator: [...knownCrawlers, ...own].flatMap(({ operator }) => operator ?? []),
   };
+  const lowercase = (names: readonly string[]) => new Set(names.map((name) => name.toLowerCase()));
+  const names = { crawler: lowercase(known.crawler), operator: lowercase(known.operator) };
   for (const [index, { who }] of rules.entries()) {
     const here = at.member("rules").item(index).member("who");
     for (const kind of ["crawler", "operator"] as const) {
-      const names = new Set(known[kind].map((name) => name.toLowerCase()));
       for (const [place, name] of (who[kind] ?? []).entries()) {
-        if (names.has(name.toLowerCase())) continue;
+        if (names[kind].has(name.toLowerCase())) continue;
         const nearest = suggest?.(name, known[kind]);
         const advice = nearest ? `Did you mean ${quoted(nearest)}?` : 'Declare it under "crawlers".';
         here
