@@ -12,7 +12,8 @@ export default defineConfig({
       "tests/payments/*.test.ts",
     ],
     globalSetup: ["packages/edge/runtimes/install.ts", "tests/payments/install.ts", "tests/setup/build.ts"],
-    maxWorkers: 2,
+    // Most wait for half of the time: until a gate asks again, a lease ends, or something is installed.
+    maxWorkers: 3,
     testTimeout: 300_000,
     // Real servers on ports that were free a moment ago: another test's may have taken one. Vitest counts what was tried again.
     retry: 1,

@@ -7,7 +7,7 @@ import { until } from "@octroi/web/testing/until";
 import { expect, test } from "vitest";
 import { type Market, openMarket } from "./market.ts";
 
-/** `PAYMENTS=10000` is the law as it is written; this many take two to four minutes, most of them until the leases of killed servers end. */
+/** `PAYMENTS=10000` is the law as it is written; this many take a minute and a half, most of it until the leases of killed servers end. */
 const payments = Number(process.env["PAYMENTS"] || 100);
 const atOnce = 6;
 /** Each of them before a payment that is under way is answered. */
@@ -19,7 +19,7 @@ const databases = [
   { name: "SQLite, one server", servers: 1, open: openSqlite },
 ];
 
-test.each(databases)(
+test.concurrent.each(databases)(
   "M1 nothing is paid twice and nothing paid is lost, on $name",
   { timeout: 3_600_000 },
   async ({ servers: count, open }) => {

@@ -1,5 +1,5 @@
 import { consoleLabels, pluginLabels } from "@octroi/ui/words/labels";
-import { describe, expect, test } from "vitest";
+import { describe, type ExpectStatic, test } from "vitest";
 import { connection } from "../../console/app/content/sites.ts";
 import { mariadbd, startMariadb } from "../../packages/wordpress/runtimes/mariadb.ts";
 import { php } from "../../packages/wordpress/runtimes/wordpress.ts";
@@ -21,7 +21,7 @@ import {
 
 const gptbot = "Mozilla/5.0 (compatible; GPTBot/1.2; +https://openai.com/gptbot)";
 
-async function walk(walked: Walk): Promise<void> {
+async function walk(walked: Walk, expect: ExpectStatic): Promise<void> {
   await using prepared = await prepare(walked);
   const { language, connectSite } = walked;
   const { page, front, octroi, store, site } = prepared;
@@ -121,22 +121,20 @@ async function walk(walked: Walk): Promise<void> {
   await expectWeeklyMail(octroi, { language, email, domain, ...figures });
 }
 
-describe("the WordPress guide, step by step", { timeout: 600_000 }, () => {
-  test.skipIf(php === undefined)("in French, on a desktop, in the current WordPress on SQLite", () =>
-    walk({ language: "fr", device: "desktop", connectSite: connectByButton, options: {} }),
+describe.concurrent("the WordPress guide, step by step", { timeout: 600_000 }, () => {
+  test.skipIf(php === undefined)(
+    "in French, on a desktop, in the current WordPress on SQLite",
+    ({ expect }) =>
+      walk({ language: "fr", device: "desktop", connectSite: connectByButton, options: {} }, expect),
   );
 
   test.skipIf(mariadbd === undefined)(
     "in English, on a phone, in the oldest WordPress that is supported on MariaDB",
-    async () => {
+    async ({ expect }) => {
       const database = await startMariadb();
       try {
-        await walk({
-          language: "en",
-          device: "phone",
-          connectSite: connectByKey,
-          options: { version: "oldest", databaseSocket: database.socket },
-        });
+        const options = { version: "oldest", databaseSocket: database.socket } as const;
+        await walk({ language: "en", device: "phone", connectSite: connectByKey, options }, expect);
       } finally {
         await database.stop();
       }

@@ -229,11 +229,17 @@ const deno = (home: string) => [
   "--allow-read",
 ];
 
-export const runtimes: Readonly<Record<string, Runtime>> = {
+export type Runtimes = Readonly<Record<string, Runtime>>;
+
+export const nextRuntimes: Runtimes = {
   "next 16": nextWithLargeBodies(),
   "next 16, by init": nextByInit(),
   "next 16, own proxy": nextWithOwnProxy(),
   "next 15": next("next-15"),
+};
+
+/** On Node. */
+export const serverRuntimes: Runtimes = {
   express: script("express", node),
   "express, CommonJS": script("express", () => [process.execPath, "server.cjs"]),
   hono: script("hono", node),
@@ -247,6 +253,9 @@ export const runtimes: Readonly<Record<string, Runtime>> = {
     "~/@react-router/serve/bin.js",
     "build/server/index.js",
   ]),
+};
+
+export const otherRuntimes: Runtimes = {
   deno: script("deno", (home) => [...deno(home), "--allow-write=.octroi", "server.ts"]),
   bun: script("bun", (home) => [join(home, "node_modules/.bin/bun"), "server.ts"]),
   "cloudflare workers": wrangler("cloudflare-workers", ["dev", ...upstream], workerVariable),
@@ -264,3 +273,5 @@ export const runtimes: Readonly<Record<string, Runtime>> = {
     "x-nf-client-connection-ip",
   ),
 };
+
+export const runtimes: Runtimes = { ...nextRuntimes, ...serverRuntimes, ...otherRuntimes };

@@ -1,0 +1,4 @@
+import { nextRuntimes } from "./runtimes.ts";
+import { testRuntimes } from "./test-runtimes.ts";
+
+testRuntimes(nextRuntimes);

@@ -1,0 +1,4 @@
+import { otherRuntimes } from "./runtimes.ts";
+import { testRuntimes } from "./test-runtimes.ts";
+
+testRuntimes(otherRuntimes);
