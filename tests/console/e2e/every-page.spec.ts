@@ -1,6 +1,6 @@
 import { withLargeText } from "@octroi/ui/testing/large-text";
 import { overflow, withWideText } from "@octroi/ui/testing/overflow";
-import { journeyLanguages, layout, runsLayout, slow } from "@octroi/ui/testing/slow";
+import { journeyLanguages, layout, runsLayout, runsSlow, slow } from "@octroi/ui/testing/slow";
 import { violations } from "@octroi/ui/testing/violations";
 import { wordsCutOff } from "@octroi/ui/testing/words-cut-off";
 import type { Page } from "@playwright/test";
@@ -12,6 +12,7 @@ import { expect, test, waitForHydration } from "./fixtures.ts";
 test.describe.configure({ mode: "parallel" });
 
 const desktop = { width: 1280, height: 800 };
+const widths = runsLayout ? [2560, 1024, 768, 390, 320] : [768, 320];
 
 for (const language of journeyLanguages("fr")) {
   // Both languages have the same colors, which most of the time goes into comparing.
@@ -38,7 +39,8 @@ for (const language of journeyLanguages("fr")) {
       await remember("session", owner.token);
       const paths = everyPage(owner).signedIn.filter((_, position) => position % 2 === half);
       for (const path of paths) {
-        await isSound(page, complaints, path, { contrast });
+        // The pages of the other tests have these colors too.
+        await isSound(page, complaints, path, { contrast: contrast && runsSlow });
         // A proof stands between two pages, and is a part of neither.
         if (path === pathTo("proof")) continue;
         await page.setViewportSize(desktop);
@@ -174,7 +176,9 @@ async function isLaidOut(page: Page, state: string, contrast: boolean) {
   await expect(page).toHaveTitle(/\S · Octroi$/);
   // It finds the same in every browser.
   if (!runsLayout) expect(await violations(page, undefined, { contrast }), `${state}: axe`).toEqual([]);
-  for (const width of [2560, 1024, 768, 390, 320]) {
+  // `npm run test:layout` measures every page, with letters of either kind.
+  if (runsSlow && !runsLayout) return;
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     expect(await overflow(page), `${state}: sideways at ${width} px`).toBe(0);
     expect(await wordsCutOff(page), `${state}: cut off at ${width} px`).toEqual([]);
