@@ -9,6 +9,8 @@ export function wordsCutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const tolerance = 1;
     const found = new Set<string>();
+    // Of boxes and of texts: asked for again by each word below.
+    const limits = [new Map<Element, number>(), new Map<Element, number>()];
     const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     while (words.nextNode()) {
@@ -17,7 +19,7 @@ export function wordsCutOff(page: Page): Promise<string[]> {
       if (!parent || !text.textContent?.trim() || !parent.checkVisibility()) continue;
       range.selectNodeContents(text);
       const { right, width } = range.getBoundingClientRect();
-      if (width > 0 && isCut(parent, right)) found.add(text.textContent.trim().slice(0, 60));
+      if (width > 0 && right > limitOf(parent)) found.add(text.textContent.trim().slice(0, 60));
     }
     for (const control of document.querySelectorAll("main :is(button, figcaption a)")) {
       const frame = control.parentElement;
@@ -27,18 +29,28 @@ export function wordsCutOff(page: Page): Promise<string[]> {
     }
     return [...found];
 
-    /** An ellipsis is drawn for the text of a line, not for a box that stands in it: that is cut without one. */
-    function isCut(element: Element | null, right: number, isText = true): boolean {
-      if (!element || element === document.documentElement) return false;
+    /**
+     * How far right the words of an element are seen. An ellipsis is drawn for the text of a line, not for a box that
+     * stands in it: that is cut without one.
+     */
+    function limitOf(element: Element | null, isText = true): number {
+      if (!element || element === document.documentElement) return Infinity;
+      const known = limits[Number(isText)]?.get(element);
+      if (known !== undefined) return known;
+      const limit = measure(element, isText);
+      limits[Number(isText)]?.set(element, limit);
+      return limit;
+    }
+
+    function measure(element: Element, isText: boolean): number {
       const { overflowX, textOverflow, display } = getComputedStyle(element);
       if (overflowX === "auto" || overflowX === "scroll" || (isText && textOverflow === "ellipsis"))
-        return false;
+        return Infinity;
+      const above = limitOf(element.parentElement, isText && display === "inline");
+      if (overflowX !== "hidden" && overflowX !== "clip") return above;
       const frame = element.getBoundingClientRect();
-      const cuts = overflowX === "hidden" || overflowX === "clip";
       // A frame of one pixel keeps its words for screen readers.
-      if (cuts && frame.width <= 1) return false;
-      if (cuts && right > frame.right + tolerance) return true;
-      return isCut(element.parentElement, right, isText && display === "inline");
+      return frame.width <= 1 ? Infinity : Math.min(frame.right + tolerance, above);
     }
   });
 }
