@@ -81,7 +81,10 @@ export async function sendRules({ language, timeZone, subject, house, personId, 
     return redirect(`${subject.path}${placeAfter(typed)}`, 303);
   }
 
-  const note = field("note").trim();
+  // One line: PostgreSQL keeps no text with a NUL in it.
+  const note = field("note")
+    .replace(/[\p{Cc}\p{Cs}]+/gu, " ")
+    .trim();
   if (note.length > maxNoteLength) return fault("note", copy.faults.note, fields);
   const version = { publication: result.publication, note, after: seen.version, draft: saved.savedAt };
   const published = await subject.publish(version, personId);

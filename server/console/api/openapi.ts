@@ -170,7 +170,7 @@ export function parametersOf(path: string, { isList, writes, hasEtag, hasMonth }
     ...(isList
       ? [
           query("limit", { type: "integer", minimum: 1, maximum: 100, default: 50 }, "Items in one answer."),
-          query("cursor", { type: "string" }, "`next` of the answer before."),
+          query("cursor", { type: "string", pattern: "^[\\w-]{1,200}$" }, "`next` of the answer before."),
         ]
       : []),
     ...(hasMonth

@@ -30,7 +30,12 @@ export const rulesPut = v.strictObject({
     false,
   ),
   note: v.optional(
-    v.pipe(v.string(), v.maxLength(maxNoteLength), v.description("Beside the version, for people.")),
+    v.pipe(
+      v.string(),
+      v.maxLength(maxNoteLength),
+      v.regex(/^[^\p{Cc}\p{Cs}]*$/u),
+      v.description("Beside the version, for people: one line."),
+    ),
     "",
   ),
 });

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pathTo } from "../../../domain/access/paths.ts";
 import { type RouteId, routes } from "../../../domain/access/routes.ts";
 import { dimensions, metrics } from "../../../domain/api/figures.ts";
+import { firstDraft } from "../../../domain/rules/first-draft.ts";
+import { publicationOf } from "../../../domain/rules/publication.ts";
 import { type Call, calls } from "../../../server/console/api/calls.ts";
 import { addCompany, addSeller, paid, quoted } from "../store/market.ts";
 import { batch, visit } from "../visits/store.ts";
@@ -185,6 +187,11 @@ test("purchases of a site are listed page by page, and a price that was only ask
   });
   const stranger = await program.get(path);
   expect(stranger.status).toBe(404);
+  // What is bought meanwhile comes before the cursor, and moves nothing behind it.
+  const { id: later } = await quoted(store, asked);
+  await store.orders.fulfil(later, paid(new Date(Date.now() + 1_000), { external: "0x3" }));
+  expect(await (await shop.get(`${path}?limit=1&cursor=${first.next}`)).json()).toEqual(second);
+  expect((await (await shop.get(path)).json()).items).toHaveLength(3);
 });
 
 describe("rules", () => {
@@ -244,6 +251,29 @@ describe("rules", () => {
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
     expect((await rulesOf(own)).rules.published.version).toBe(1);
+  });
+
+  test("of a page and a token that write what both read, whoever comes second is told", async () => {
+    const own = await newSite("page.example");
+    const { etag } = await rulesOf(own);
+    const made = publicationOf(firstDraft("page.example"), "observe");
+    if (!made.ok) throw new Error(`Expected rules, found ${made.wrong}`);
+    const onPage = (after: number) =>
+      world.store.rules.publish(own, { publication: made.publication, note: "", after }, owner);
+    expect((await onPage(0)).outcome).toBe("published");
+    expect((await put(own, etag, onSite("page.example"))).status).toBe(412);
+    const second = await rulesOf(own);
+    expect((await put(own, second.etag, onSite("page.example"))).status).toBe(200);
+    expect((await onPage(1)).outcome).toBe("outdated");
+    expect((await rulesOf(own)).rules.published).toMatchObject({ version: 2, by: "Ada" });
+  });
+
+  test("rules that are as they were read are not sent again", async () => {
+    const { etag } = await rulesOf(site);
+    const path = pathTo("apiRules", { site });
+    const same = await program.get(path, { "if-none-match": etag });
+    expect([same.status, same.headers.get("etag"), await same.text()]).toEqual([304, etag, ""]);
+    expect((await program.get(path, { "if-none-match": '"9."' })).status).toBe(200);
   });
 
   test("a draft that somebody began since is not ended by who did not see it", async () => {

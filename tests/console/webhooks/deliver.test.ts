@@ -4,6 +4,7 @@ import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
 import { sealFor } from "../../../domain/webhooks/sealed.ts";
 import { addCompany, addSeller, paid, quoted } from "../store/market.ts";
+import { visitsEntry } from "../store/publishers.ts";
 import { openSending, receiver, secrets } from "./sending.ts";
 
 onEachDatabase((freshDatabase) => {
@@ -49,6 +50,39 @@ onEachDatabase((freshDatabase) => {
       site: seller.site,
       facts: { order: order.id, amount: "5.5", currency: "USDC", rail: "x402" },
     });
+  });
+
+  test("the statement of a month is told once, by whichever server closes it", async () => {
+    await using sending = await openSending(await freshDatabase());
+    const { store, clock, workspace, site, ada } = sending;
+    const { id } = await sending.addWebhook({ kinds: ["statement.ready"] });
+    const price = { amount: "0.005", currency: "EUR" };
+    const { id: agreement } = await store.agreements.add({
+      company: "Example AI",
+      crawlers: ["GPTBot"],
+      uses: ["ai-train"],
+      price,
+      from: "2026-01-01",
+      until: "2035-12-31",
+    });
+    await store.workspaces.setPlan(workspace, "pro", undefined);
+    await store.sites.markDomainProven(site, "gate");
+    await store.agreements.join(site, agreement, ada.id);
+    const then = new Date(clock.now().getTime() - 62 * 86_400_000);
+    await store.books.post([visitsEntry({ workspace, site }, { agreement, price }, 1_000, then)]);
+    await Promise.all([store.books.closeMonths(), store.books.closeMonths()]);
+    const deliveries = await store.webhooks.deliveries(id, 10);
+    const closed = deliveries.filter(
+      ({ event }) => Object(event.facts).month === then.toISOString().slice(0, 7),
+    );
+    expect(closed).toMatchObject([
+      {
+        event: {
+          kind: "statement.ready",
+          facts: { statement: expect.any(String), number: expect.any(String) },
+        },
+      },
+    ]);
   });
 
   test("of two who publish at once, one version is published and told", async () => {
