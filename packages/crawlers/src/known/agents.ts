@@ -16,7 +16,7 @@ export const agents = [
   { token: "Lightpanda", operator: "Open source" },
   { token: "Manus-User", operator: "Manus" },
   { token: "meta-externaltest", operator: "Meta" },
-  { token: "NovaAct", operator: "Amazon", aliases: ["Agent-NovaAct"] },
+  { token: "NovaAct", operator: "Amazon", robotsToken: "Agent-NovaAct", aliases: ["Agent-NovaAct"] },
   {
     token: "Operator",
     operator: "OpenAI",
