@@ -21,6 +21,7 @@ const places = [
       "/wordpress-plugin",
       "/documentation/wordpress",
       "/usecase/media",
+      "/usecase/forums",
     ],
   },
   {

@@ -14,8 +14,8 @@ export const freeAndPro: Localized<string> = {
 
 /** What Pro is for. */
 export const whatProIsFor: Localized<string> = {
-  fr: "L’offre Pro applique vos règles en moins d’une minute, site par site ou communes à tous vos sites sur un seul écran, sans redéploiement, avec un historique sans limite et des licences, accordées ou vendues, dont vous suivez les lectures.",
-  en: "Pro enforces your rules within a minute, site by site or shared by all your sites on one screen, without a deployment, with unlimited history and licenses, issued or sold, whose reading you follow.",
+  fr: "L’offre Pro applique vos règles en moins d’une minute, site par site ou communes à tous vos sites sur un seul écran, sans développeur, avec un historique sans limite et des licences, accordées ou vendues, dont vous suivez les lectures.",
+  en: "Pro enforces your rules within a minute, site by site or shared by all your sites on one screen, no developer needed, with unlimited history and licenses, issued or sold, whose reading you follow.",
 };
 
 /** What needs neither Pro nor an account. */

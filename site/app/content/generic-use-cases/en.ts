@@ -261,7 +261,7 @@ export const genericUseCasesEn: GenericUseCasesCopy = {
         see: "You show the community what is going on: which crawlers, which sections, which volumes. The weekly report can go into the moderators’ channel as it is.",
         decide:
           "Public threads can stay open to search and to answer engines that cite. Profiles close to data resellers. Training is up for discussion, and for a vote if that is how you do things.",
-        earn: "If the community chooses to charge for training, the beta makes that possible, by invitation. The payout there is monthly; what it pays for, servers or the next meetup, is yours to say. Nothing is sold without your decision, crawler by crawler.",
+        earn: `If the community chooses to charge for training, the beta makes that possible, by invitation. The payout there is monthly; what it pays for, servers or the next meetup, is yours to say. ${payoutsBegin.en} Nothing is sold without your decision, crawler by crawler.`,
       },
       rules: {
         title: "A charter in four lines",

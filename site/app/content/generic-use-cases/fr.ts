@@ -265,7 +265,7 @@ export const genericUseCasesFr: GenericUseCasesCopy = {
         see: "Vous montrez à la communauté ce qui se passe : quels robots, quelles sections, quels volumes. Le rapport hebdomadaire se publie tel quel dans le salon des modérateurs.",
         decide:
           "Les fils publics peuvent rester ouverts à la recherche et aux moteurs de réponse qui citent. Les profils se ferment aux revendeurs de données. L’entraînement se discute, et la décision se vote si c’est l’usage chez vous.",
-        earn: "Si la communauté choisit de faire payer l’entraînement, la bêta le permet, sur invitation. Le versement y est mensuel ; son usage, serveurs ou association, vous appartient. Rien ne se vend sans que vous l’ayez décidé, robot par robot.",
+        earn: `Si la communauté choisit de faire payer l’entraînement, la bêta le permet, sur invitation. Le versement y est mensuel ; son usage, serveurs ou association, vous appartient. ${payoutsBegin.fr} Rien ne se vend sans que vous l’ayez décidé, robot par robot.`,
       },
       rules: {
         title: "Une charte en quatre lignes",

@@ -109,7 +109,7 @@ export const en: HomeCopy = {
     },
     documentation: "Read the installation guides",
     picture: {
-      alternative: `The dashboard of an example site: “AI crawlers asked for ${f.number(exampleAiVisits)} pages in 30 days.” Then four figures (visits by AI, identity verified, visits refused, search engines) and a chart of visits per day, by what they are for.`,
+      alternative: `The dashboard of an example site: “AI crawlers requested ${f.number(exampleAiVisits)} pages in the last 30 days.” Then four figures (AI visits, identity verified, refused, search engines) and a chart of visits per day, by purpose.`,
       caption: "The dashboard, with the month of the small example site above.",
     },
   },

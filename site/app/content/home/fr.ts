@@ -109,7 +109,7 @@ export const fr: HomeCopy = {
     },
     documentation: "Lire les guides d’installation",
     picture: {
-      alternative: `Le tableau de bord d’un site d’exemple : « Les robots d’IA ont demandé ${f.number(exampleAiVisits)} pages en 30 jours. » Puis quatre chiffres (visites d’IA, identité vérifiée, visites refusées, moteurs de recherche) et la courbe des visites par jour, selon leur usage.`,
+      alternative: `Le tableau de bord d’un site d’exemple : « Les robots d’IA ont demandé ${f.number(exampleAiVisits)} pages ces 30 derniers jours. » Puis quatre chiffres (visites d’IA, identité vérifiée, visites refusées, moteurs de recherche) et la courbe des visites par jour, selon leur usage.`,
       caption: "Le tableau de bord, avec le mois du petit site d’exemple ci-dessus.",
     },
   },
