@@ -5,7 +5,7 @@ import type { OperatorContext } from "./operator.ts";
 import { json, print } from "./print.ts";
 
 const consequences = `With another secret
-- every connector discards the rules it is sent, and keeps those it has, until it is given a new key (Connection, “New key”);
+- every connector discards the rules it is sent, and keeps those it has, until it is given a new key (Connection, “Manage keys”);
 - every license that was issued opens nothing from then on: issue them again;
 - codes, invitations and the links that stop mails, in mails that were sent, are worth nothing;
 - the TXT record of a domain that is not proven yet is another one; proxies read their keys anew.

@@ -48,7 +48,7 @@ export interface DnsCopy {
     pending: string;
     untested: string;
     /** With `{{addresses}}`, `{{target}}`, `{{seenBy}}`, `{{allowed}}`, `{{waitsFor}}`. */
-    redirection: Record<Redirection["state"], Finding> & { waiting: Finding };
+    redirection: Record<Redirection["state"], Finding> & { waiting: Finding; "not-yet-unseen": Finding };
     /** With `{{status}}`, `{{address}}`, `{{port}}`. */
     reachability: Record<Exclude<Reachability["state"], "certificate">, Finding>;
     certificate: Record<CertificateReason, Finding>;
@@ -125,6 +125,11 @@ export const dns: Localized<DnsCopy> = {
         },
         "not-yet": {
           seen: "Le domaine ne mène pas encore à nos serveurs. Réponse vue : {{addresses}}.",
+          advice:
+            "Créez l’enregistrement ci-dessus. S’il existe déjà, laissez-lui le temps de se propager : de quelques minutes à 48 heures.",
+        },
+        "not-yet-unseen": {
+          seen: "Le domaine ne mène pas encore à nos serveurs.",
           advice:
             "Créez l’enregistrement ci-dessus. S’il existe déjà, laissez-lui le temps de se propager : de quelques minutes à 48 heures.",
         },
@@ -294,6 +299,11 @@ export const dns: Localized<DnsCopy> = {
         },
         "not-yet": {
           seen: "The domain does not lead to our servers yet. Answer seen: {{addresses}}.",
+          advice:
+            "Create the record above. If it exists already, give it time to propagate: from a few minutes to 48 hours.",
+        },
+        "not-yet-unseen": {
+          seen: "The domain does not lead to our servers yet.",
           advice:
             "Create the record above. If it exists already, give it time to propagate: from a few minutes to 48 hours.",
         },

@@ -1,12 +1,12 @@
 import type { Localized } from "@octroi/ui/language/language";
 import type { Decision } from "@octroi/ui/words/decision";
 
-/** A month of a site that does not exist, for whoever has not seen the console yet. */
+/** A month of a site that does not exist, for whoever has not seen the console yet; decided as on the home page. */
 export const example: readonly { crawler: string; visits: number; decision: Decision }[] = [
-  { crawler: "GPTBot", visits: 1832, decision: "block" },
+  { crawler: "GPTBot", visits: 1832, decision: "charge" },
   { crawler: "ClaudeBot", visits: 789, decision: "charge" },
-  { crawler: "ChatGPT-User", visits: 384, decision: "allow" },
-  { crawler: "PerplexityBot", visits: 220, decision: "limit" },
+  { crawler: "Gemini-Deep-Research", visits: 384, decision: "limit" },
+  { crawler: "PerplexityBot", visits: 220, decision: "block" },
   { crawler: "Googlebot", visits: 4466, decision: "allow" },
 ];
 

@@ -128,7 +128,7 @@ export const rules: Localized<RulesCopy> = {
   fr: {
     title: "Règles",
     intro:
-      "Ce que chaque robot peut faire sur ce site. Rien ne change avant la publication ; une fois publiées, les règles atteignent vos connecteurs en moins d’une minute, sans déploiement.",
+      "Ce que chaque robot peut faire sur ce site. Rien ne change avant la publication ; une fois publiées, les règles atteignent vos connecteurs en moins d’une minute, sans développeur.",
     tabs: {
       label: "Pages des règles",
       rules: "Règles",
@@ -320,7 +320,7 @@ export const rules: Localized<RulesCopy> = {
   en: {
     title: "Rules",
     intro:
-      "What each crawler may do on this site. Nothing changes before you publish; once published, rules reach your connectors within a minute, without a deployment.",
+      "What each crawler may do on this site. Nothing changes before you publish; once published, rules reach your connectors within a minute, no developer needed.",
     tabs: {
       label: "Rules pages",
       rules: "Rules",

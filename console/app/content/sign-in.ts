@@ -85,8 +85,9 @@ export const enterCode: Localized<CodeCopy> = {
 export interface ProofCopy {
   title: string;
   intro: string;
-  /** Before the address. */
+  /** Before the address: before a code is asked for, and after. */
   sendTo: string;
+  sentTo: string;
   send: string;
   code: string;
   hint: string;
@@ -101,6 +102,7 @@ export const proof: Localized<ProofCopy> = {
     title: "Confirmer que c’est bien vous",
     intro: "Cette action est sensible : nous vérifions d’abord que c’est bien vous.",
     sendTo: "Nous enverrons un code à",
+    sentTo: "Nous avons envoyé un code à",
     send: "Envoyer le code",
     code: "Code à six chiffres",
     hint: "Valable 10 minutes.",
@@ -113,6 +115,7 @@ export const proof: Localized<ProofCopy> = {
     title: "Confirm that it’s you",
     intro: "This is a sensitive action: we first check that it is you.",
     sendTo: "We will send a code to",
+    sentTo: "We sent a code to",
     send: "Send the code",
     code: "Six-digit code",
     hint: "Valid for 10 minutes.",

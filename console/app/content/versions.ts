@@ -13,6 +13,7 @@ export interface VersionsCopy {
   connectors: {
     heading: string;
     none: string;
+    toConnection: string;
     caption: string;
     columns: { software: string; version: string; seen: string };
     /** Of a connector that still follows the site's own file. */
@@ -64,6 +65,7 @@ export const versions: Localized<VersionsCopy> = {
     connectors: {
       heading: "Les connecteurs, et leur version",
       none: "Aucun connecteur n’a encore demandé ses règles : votre site les recevra à sa prochaine visite.",
+      toConnection: "Voir la connexion",
       caption: "Les connecteurs vus en dernier, avec la version qu’ils appliquent",
       columns: { software: "connecteur", version: "version", seen: "vu" },
       bundled: "fichier du site",
@@ -115,6 +117,7 @@ export const versions: Localized<VersionsCopy> = {
     connectors: {
       heading: "Connectors and their versions",
       none: "No connector has asked for its rules yet: your site gets them with its next visit.",
+      toConnection: "See the connection",
       caption: "The connectors seen last, with the version that they apply",
       columns: { software: "connector", version: "version", seen: "seen" },
       bundled: "the site’s file",

@@ -33,8 +33,9 @@ function findingOf(copy: DnsCopy["test"], check: Check, test: DnsTest) {
       ? copy.certificate[reachability.reason]
       : copy.reachability[reachability.state];
   }
-  const isWaiting = redirection.state === "through" && redirection.waitsFor.length > 0;
-  return copy.redirection[isWaiting ? "waiting" : redirection.state];
+  if (redirection.state === "through" && redirection.waitsFor.length > 0) return copy.redirection.waiting;
+  const isUnseen = redirection.state === "not-yet" && redirection.addresses.length === 0;
+  return copy.redirection[isUnseen ? "not-yet-unseen" : redirection.state];
 }
 
 /** All that the sentences of a test may name. */

@@ -67,7 +67,7 @@ export default function Proof() {
       <PageForm fault={isSent ? undefined : fault}>
         {hiddenNext}
         <p className="text-muted">
-          {copy.sendTo} {email}.
+          {isSent ? copy.sentTo : copy.sendTo} {email}.
         </p>
         <Submit name="send" value="yes" variant={isSent ? "outline" : "jade"}>
           {isSent ? copy.again : copy.send}

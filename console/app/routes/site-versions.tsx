@@ -100,7 +100,7 @@ export default function SiteVersions() {
         </div>
       ) : (
         <>
-          <Connectors page={page} />
+          <Connectors page={page} site={site} />
           {latest > 1 && <Comparison page={page} />}
           <VersionList page={page} mayEdit={page.mayEdit} />
         </>

@@ -2,6 +2,7 @@ import { Badge } from "@octroi/ui/components/badge.tsx";
 import { Button } from "@octroi/ui/components/button.tsx";
 import { FactTable } from "@octroi/ui/components/fact-table.tsx";
 import { Field } from "@octroi/ui/components/field.tsx";
+import { pathTo } from "../../../domain/access/paths.ts";
 import { linkLook } from "../layout/link.ts";
 import type { versionsData } from "./versions-data.ts";
 
@@ -10,7 +11,7 @@ interface VersionsProps {
 }
 
 /** Which gates run, and which version each has. */
-export function Connectors({ page }: VersionsProps) {
+export function Connectors({ page, site }: VersionsProps & { site: string }) {
   const { copy, connectors } = page;
   return (
     <section aria-labelledby="connectors">
@@ -18,7 +19,12 @@ export function Connectors({ page }: VersionsProps) {
         {copy.connectors.heading}
       </h2>
       {connectors.length === 0 ? (
-        <p className="mt-2 text-muted">{copy.connectors.none}</p>
+        <p className="mt-2 text-muted">
+          {copy.connectors.none}{" "}
+          <a href={pathTo("siteConnection", { site })} className={linkLook}>
+            {copy.connectors.toConnection}
+          </a>
+        </p>
       ) : (
         <FactTable
           caption={copy.connectors.caption}

@@ -310,7 +310,9 @@ describe("the account", () => {
   test("what cannot be undone waits for a code, and then goes on", async () => {
     const ada = await world.person("stale@example.com");
     const browser = await world.signedIn(ada.id);
+    expect(await (await browser.get("/proof")).text()).toContain("We will send a code to");
     await browser.post("/proof", { send: "yes", next: "/account/delete" });
+    expect(await (await browser.get("/proof")).text()).toContain("We sent a code to");
     const proven = await browser.post("/proof", { code: browser.code(), next: "/account/delete" });
     expect(locationOf(proven)).toBe("/account/delete");
     await browser.post("/account/delete");
