@@ -4,7 +4,7 @@ import { useLanguage } from "@octroi/ui/page/page-data";
 import { IdentityMark } from "@octroi/ui/visits/identity-mark.tsx";
 import { OutcomeTag } from "@octroi/ui/visits/outcome-tag.tsx";
 import { crawlerSlug } from "@octroi/ui/words/crawler-slug";
-import { crawlerWords } from "@octroi/ui/words/crawlers";
+import { crawlerWords, operatorName } from "@octroi/ui/words/crawlers";
 import { outcomes } from "@octroi/ui/words/outcome";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { pathTo } from "../../../domain/access/paths.ts";
@@ -101,7 +101,11 @@ export async function loader(args: LoaderFunctionArgs) {
         ? copy.crawler.neverSeen
         : filled(copy.crawler.lastSeen, { ago: ago(seen.lastTime, subject.now.getTime(), copy.crawler.ago) }),
     facts: [
-      { name: copy.crawler.facts.operator, value: known.operator ?? copy.crawlers.unknownOperator },
+      {
+        name: copy.crawler.facts.operator,
+        value:
+          known.operator === null ? copy.crawlers.unknownOperator : operatorName(known.operator, language),
+      },
       ...(sends === undefined ? [] : [sends]),
       { name: copy.crawler.facts.purpose, value: words.purposes[known.purpose].meaning },
       {

@@ -3,6 +3,7 @@ import { formatter } from "@octroi/ui/language/format";
 import { useLanguage } from "@octroi/ui/page/page-data";
 import { IdentityMark } from "@octroi/ui/visits/identity-mark.tsx";
 import { OutcomeTag } from "@octroi/ui/visits/outcome-tag.tsx";
+import { operatorName } from "@octroi/ui/words/crawlers";
 import type { IdentityState } from "@octroi/ui/words/identity";
 import { outcomes } from "@octroi/ui/words/outcome";
 import type { RuleInForce } from "../../../domain/rules/rule-in-force.ts";
@@ -125,6 +126,7 @@ export function CrawlerTable({
 /** With its mark, and its operator below; on a phone the mark's word instead, and the whole row leads on. */
 function Name({ row, copy }: { row: ShownCrawler; copy: VisitsCopy["crawlers"] }) {
   const { crawler, operator, purposeName, identity, to } = row;
+  const language = useLanguage();
   return (
     <span className="flex items-baseline gap-2.5">
       <span className="w-3.5 shrink-0 translate-y-0.5">
@@ -148,7 +150,7 @@ function Name({ row, copy }: { row: ShownCrawler; copy: VisitsCopy["crawlers"] }
           </a>
         )}
         <span className="block pt-0.5 font-normal font-sans text-faint max-md:hidden">
-          {[operator, purposeName].filter(Boolean).join(" · ")}
+          {[operator && operatorName(operator, language), purposeName].filter(Boolean).join(" · ")}
         </span>
         <span
           aria-hidden="true"

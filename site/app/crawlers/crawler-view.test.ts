@@ -26,6 +26,14 @@ describe.each(languages)("in %s", (language) => {
   });
 });
 
+test("a tool that anyone runs is free software, in the page's language", () => {
+  const aider = crawlerByToken("Aider");
+  if (aider === undefined) throw new Error("Expected Aider in the registry, found none");
+  expect(languages.map((language) => crawlerView(aider, language).operator)).toEqual(
+    languages.map((language) => ({ fr: "Logiciel libre", en: "Open source" })[language]),
+  );
+});
+
 test("French pages follow French typography", () => {
   const texts = crawlers.flatMap((crawler) => stringsIn(crawlerView(crawler, "fr").copy));
   expect(

@@ -1,7 +1,7 @@
 import { type Crawler, type Status, sourceLists, type VerificationMethod } from "@octroi/crawlers";
 import { formatter } from "@octroi/ui/language/format";
 import type { Language } from "@octroi/ui/language/language";
-import { type CrawlerWords, crawlerWords, type Word } from "@octroi/ui/words/crawlers";
+import { type CrawlerWords, crawlerWords, operatorName, type Word } from "@octroi/ui/words/crawlers";
 import { isLoss } from "../../domain/directory/blocking-cost.ts";
 import { sameOperatorAs } from "../../domain/directory/directory.ts";
 import { crawlerDescriptions } from "../content/crawler-descriptions.ts";
@@ -61,7 +61,7 @@ export function crawlerView(crawler: Crawler, language: Language): CrawlerView {
     token: crawler.token,
     description,
     note: note ?? null,
-    operator: crawler.operator,
+    operator: crawler.operator && operatorName(crawler.operator, language),
     aliases: crawler.aliases,
     commonWord: crawler.commonWord,
     sendsRequests: crawler.sendsRequests,

@@ -1,5 +1,7 @@
 import { Badge } from "@octroi/ui/components/badge.tsx";
 import { StaticSubtree } from "@octroi/ui/components/static-subtree.tsx";
+import { useLanguage } from "@octroi/ui/page/page-data";
+import { operatorName } from "@octroi/ui/words/crawlers";
 import { memo, useLayoutEffect, useRef } from "react";
 import { crawlerPath } from "../../domain/directory/address.ts";
 import { isLoss } from "../../domain/directory/blocking-cost.ts";
@@ -72,7 +74,8 @@ interface CrawlerRowProps {
 }
 
 const CrawlerRow = memo(function CrawlerRow({ row, words, unknownOperator }: CrawlerRowProps) {
-  const operator = row.operator ?? unknownOperator;
+  const language = useLanguage();
+  const operator = row.operator === null ? unknownOperator : operatorName(row.operator, language);
   const purpose = words.purposes[row.purpose];
   return (
     <tr className="rule-dotted hover:bg-ink-900">

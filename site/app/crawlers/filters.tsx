@@ -2,6 +2,8 @@ import { purposes, statuses } from "@octroi/crawlers";
 import { Button } from "@octroi/ui/components/button.tsx";
 import { Field } from "@octroi/ui/components/field.tsx";
 import { Select } from "@octroi/ui/components/select.tsx";
+import { useLanguage } from "@octroi/ui/page/page-data";
+import { operatorName } from "@octroi/ui/words/crawlers";
 import { memo, type RefObject } from "react";
 import { type Filter, filterFrom, isFiltering, verifiabilities } from "../../domain/directory/filter.ts";
 import type { DirectoryCopy } from "../content/crawlers/directory.ts";
@@ -105,10 +107,13 @@ interface OperatorOptionsProps {
 
 /** Too many to make again at every key. */
 const OperatorOptions = memo(function OperatorOptions({ copy, operators }: OperatorOptionsProps) {
+  const language = useLanguage();
   return (["several", "single"] as const).map((group) => (
     <optgroup key={group} label={copy[group]}>
       {operators[group].map((operator) => (
-        <option key={operator}>{operator}</option>
+        <option key={operator} value={operator}>
+          {operatorName(operator, language)}
+        </option>
       ))}
     </optgroup>
   ));

@@ -154,7 +154,12 @@ describe("a domain", () => {
       "every site has its own",
     ],
     ["a CDN", { A: ["203.0.113.50"] }, "a server that we do not know: 203.0.113.50", "Perhaps a CDN"],
-    ["nothing", {}, "The domain does not lead to our servers yet. Create the record", "Create the record above"],
+    [
+      "nothing",
+      {},
+      "The domain does not lead to our servers yet. Create the record",
+      "Create the record above",
+    ],
   ])("with %s: what was seen, and what to do", async (name, record, seen, advice) => {
     const domain = `www.${name.toLowerCase().replace(/\W/g, "-")}.example`;
     const { page, step } = await withSite(domain);

@@ -8,7 +8,7 @@ import {
   type Status,
   type VerificationMethod,
 } from "@octroi/crawlers";
-import type { Localized } from "@octroi/ui/language/language";
+import type { Language, Localized } from "@octroi/ui/language/language";
 
 export interface Word {
   /** Short enough for a cell of a table. */
@@ -401,6 +401,14 @@ export const crawlerWords: Localized<CrawlerWords> = {
     },
   },
 };
+
+/** Beside names of companies: what the registry calls a tool that anyone runs. */
+const freeSoftware: Localized<string> = { fr: "Logiciel libre", en: "Open source" };
+
+/** An operator as a page names it. */
+export function operatorName(operator: string, language: Language): string {
+  return operator === freeSoftware.en ? freeSoftware[language] : operator;
+}
 
 /** The names alone, for a table or a menu. */
 export function namesOf<Id extends string>(words: Readonly<Record<Id, Word>>): Record<Id, string> {
