@@ -19,10 +19,12 @@ export function NarrowPage({ title, intro, children }: PageProps) {
 interface TwoColumnPageProps extends PageProps {
   /** Beside the rest where there is room, below it elsewhere. */
   aside: ReactNode;
+  /** Below both, such as the way back. */
+  foot?: ReactNode;
 }
 
 /** What there is to do, and beside it what is short: both as wide as a form is. */
-export function TwoColumnPage({ title, intro, aside, children }: TwoColumnPageProps) {
+export function TwoColumnPage({ title, intro, aside, foot, children }: TwoColumnPageProps) {
   return (
     <div className="flex flex-col gap-7">
       <PageHead title={title} intro={intro} />
@@ -30,6 +32,7 @@ export function TwoColumnPage({ title, intro, aside, children }: TwoColumnPagePr
         <div className="flex w-full min-w-0 max-w-xl flex-col gap-7">{children}</div>
         <div className="flex w-full min-w-0 max-w-xl flex-col gap-7">{aside}</div>
       </div>
+      {foot}
     </div>
   );
 }

@@ -8,6 +8,10 @@ interface PageTabsProps {
   children?: ReactNode;
 }
 
+/** Forced colors draw what is transparent: the line is the current one’s alone there too. */
+export const tabLook =
+  "-mb-px flex min-h-11 items-center border-transparent border-b-2 text-[0.9375rem] text-muted hover:text-text aria-[current=page]:border-jade aria-[current=page]:font-semibold aria-[current=page]:text-text forced-colors:border-[Canvas] forced-colors:aria-[current=page]:border-[CanvasText]";
+
 /** Between the pages about one subject. */
 export function PageTabs({ label, pages, children }: PageTabsProps) {
   const { pathname } = useConsoleData();
@@ -19,7 +23,7 @@ export function PageTabs({ label, pages, children }: PageTabsProps) {
             key={page.to}
             href={page.to}
             aria-current={pathname === page.to ? "page" : undefined}
-            className="-mb-px flex min-h-11 items-center border-transparent border-b-2 text-[0.9375rem] text-muted hover:text-text aria-[current=page]:border-jade aria-[current=page]:font-semibold aria-[current=page]:text-text"
+            className={tabLook}
           >
             {page.label}
           </a>

@@ -7,6 +7,7 @@ import { pathTo } from "../../../domain/access/paths.ts";
 import { useConsoleData } from "../page/console-data.ts";
 import { DoorPicture } from "./door-picture.tsx";
 import { Navigation } from "./navigation.tsx";
+import { tabLook } from "./page-tabs.tsx";
 
 /** Around every page, the error page included: with the navigation for whoever is signed in. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -103,7 +104,7 @@ function SharedDashboard({ children }: { children: ReactNode }) {
                   key={page}
                   href={path + search}
                   aria-current={isAt(page, path) ? "page" : undefined}
-                  className="-mb-px flex min-h-11 items-center border-transparent border-b-2 text-[0.9375rem] text-muted hover:text-text aria-[current=page]:border-jade aria-[current=page]:font-semibold aria-[current=page]:text-text"
+                  className={tabLook}
                 >
                   {copy.nav.pages[page]}
                 </a>

@@ -63,6 +63,7 @@ export default function BankDetails() {
           />
           <TextField
             name="iban"
+            code
             label={copy.iban}
             hint={copy.ibanHint}
             autoComplete="off"

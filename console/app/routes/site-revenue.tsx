@@ -143,7 +143,7 @@ function Bars() {
       {chart.map(({ month, name, sum, percent }) => (
         <div key={month} className="flex h-full min-w-0 flex-1 flex-col justify-end text-center">
           <span className="figures mb-1 truncate text-[0.75rem] text-muted max-sm:hidden">{sum}</span>
-          <span className="block rounded-t-sm bg-brass" style={{ height: `${percent * 0.6}%` }} />
+          <span className="bar-fill block rounded-t-sm bg-brass" style={{ height: `${percent * 0.6}%` }} />
           <span className="mt-1 truncate border-line-soft border-t pt-1 text-[0.6875rem]/tight text-faint">
             {name}
           </span>

@@ -1,3 +1,4 @@
+import { CodeBlock } from "@octroi/ui/components/code-block.tsx";
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -58,26 +59,15 @@ export default function Stripe() {
     <NarrowPage title={copy.title} intro={copy.intro}>
       <Section heading={copy.webhook.heading}>
         <p className="text-muted">{copy.webhook.text}</p>
-        <dl className="flex flex-col gap-3 text-sm">
-          <div>
-            <dt className="text-muted">{copy.webhook.address}</dt>
-            <dd className="font-mono wrap-anywhere">{webhook}</dd>
-          </div>
-          <div>
-            <dt className="text-muted">{copy.webhook.events}</dt>
-            {events.map((event) => (
-              <dd key={event} className="font-mono wrap-anywhere">
-                {event}
-              </dd>
-            ))}
-          </div>
-        </dl>
+        <CodeBlock title={copy.webhook.address} code={webhook} wraps />
+        <CodeBlock title={copy.webhook.events} code={events.join("\n")} wraps />
       </Section>
       <Section heading={copy.keys.heading}>
         {known && <p className="text-muted">{known}</p>}
         <PageForm fault={fault}>
           <TextField
             name="key"
+            code
             label={copy.key}
             hint={copy.keyHint}
             autoComplete="off"
@@ -89,6 +79,7 @@ export default function Stripe() {
           />
           <TextField
             name="webhookSecret"
+            code
             label={copy.webhookSecret}
             hint={copy.webhookSecretHint}
             autoComplete="off"

@@ -70,6 +70,7 @@ export default function Wallet() {
       <PageForm fault={fault}>
         <TextField
           name="wallet"
+          code
           label={copy.wallet}
           hint={copy.walletHint}
           autoComplete="off"

@@ -129,6 +129,7 @@ export default function Webhook() {
     <TwoColumnPage
       title={page.title}
       intro={page.intro}
+      foot={<BackLink to={pathTo("webhooks", workspace)}>{copy.back}</BackLink>}
       aside={
         <>
           <Section heading={copy.deliveries}>
@@ -209,7 +210,6 @@ export default function Webhook() {
         <ChoiceFields copy={form} {...page.choice} fault={fault} />
         <Submit>{copy.save}</Submit>
       </PageForm>
-      <BackLink to={pathTo("webhooks", workspace)}>{copy.back}</BackLink>
     </TwoColumnPage>
   );
 }

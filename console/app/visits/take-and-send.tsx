@@ -119,8 +119,9 @@ function Bar({ share, look }: { share: number; look: string }) {
   if (share === 0) return null;
   return (
     <span
+      data-bar=""
       aria-hidden="true"
-      className={`block h-2.5 rounded-[3px] ${look}`}
+      className={`bar-fill block h-2.5 rounded-[3px] ${look}`}
       style={{ width: `${Math.max(1, share * 70)}%` }}
     />
   );

@@ -8,10 +8,20 @@ interface FieldProps extends ComponentProps<"input"> {
   invalid?: boolean;
   /** For a code that is typed off: figures that stand apart. */
   figures?: boolean;
+  /** For an address or a key, which is compared letter by letter. */
+  code?: boolean;
 }
 
 /** A labelled input: the label is always there, the hint is read with the field. */
-export function Field({ label, optional, hint, invalid = false, figures = false, ...input }: FieldProps) {
+export function Field({
+  label,
+  optional,
+  hint,
+  invalid = false,
+  figures = false,
+  code = false,
+  ...input
+}: FieldProps) {
   const id = useId();
   const described = [input["aria-describedby"], hint && `${id}-hint`].filter(Boolean).join(" ");
   return (
@@ -26,7 +36,7 @@ export function Field({ label, optional, hint, invalid = false, figures = false,
         aria-invalid={invalid || undefined}
         aria-describedby={described || undefined}
         className={`mt-2 block h-12 w-full rounded-control border border-edge bg-ink-950 px-4 placeholder:text-faint hover:border-muted focus-visible:border-jade aria-invalid:border-coral ${
-          figures ? "font-mono text-xl tracking-[0.35em]" : "text-base"
+          figures ? "font-mono text-xl tracking-[0.35em]" : code ? "font-mono text-base" : "text-base"
         }`}
       />
       {hint && (
