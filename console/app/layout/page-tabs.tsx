@@ -10,7 +10,7 @@ interface PageTabsProps {
 
 /** Forced colors draw what is transparent: the line is the current one’s alone there too. */
 export const tabLook =
-  "-mb-px flex min-h-11 items-center border-transparent border-b-2 text-[0.9375rem] text-muted hover:text-text aria-[current=page]:border-jade aria-[current=page]:font-semibold aria-[current=page]:text-text forced-colors:border-[Canvas] forced-colors:aria-[current=page]:border-[CanvasText]";
+  "-mb-px flex min-h-11 items-center border-transparent border-b-2 text-[0.9375rem] text-muted hover:text-text aria-[current=page]:border-jade aria-[current=page]:font-semibold aria-[current=page]:text-text forced-colors:border-b-0 forced-colors:aria-[current=page]:border-b-4";
 
 /** Between the pages about one subject. */
 export function PageTabs({ label, pages, children }: PageTabsProps) {

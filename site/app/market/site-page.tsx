@@ -55,12 +55,16 @@ export function SitePage({ view }: { view: SiteView }) {
 
 /** A long one goes on after a dot, rather than in the middle of a word. */
 function Domain({ name }: { name: string }) {
-  return name.split(/(?<=\.)/).map((label, position) => (
-    <Fragment key={name.split(".", position).join(".")}>
-      {label}
-      <wbr />
-    </Fragment>
-  ));
+  return (
+    <span className="inline-block max-w-full">
+      {name.split(/(?<=\.)/).map((label, position) => (
+        <Fragment key={name.split(".", position).join(".")}>
+          {label}
+          <wbr />
+        </Fragment>
+      ))}
+    </span>
+  );
 }
 
 const headerColumns = "grid items-end gap-x-18 gap-y-10 lg:grid-cols-[1.25fr_0.75fr]";
