@@ -14,6 +14,7 @@ import { booksIn } from "./books/books.ts";
 import { closingIn } from "./books/close-month.ts";
 import { correctionsIn } from "./books/corrections.ts";
 import { payoutsIn } from "./books/payouts.ts";
+import { siteBooksIn } from "./books/site-month.ts";
 import { statementsIn } from "./books/statements.ts";
 import { challengesIn } from "./challenges.ts";
 import { dnsConnectionsIn } from "./dns/connections.ts";
@@ -225,6 +226,7 @@ function repositoriesIn(
       ...closingIn(database, jobs, now),
       ...correctionsIn(database, now),
     },
+    siteBooks: siteBooksIn(database),
     operators: operatorsIn(database, now),
     statements: statementsIn(database),
     bills: billsIn(database, now),

@@ -77,6 +77,7 @@ export const routes = {
   siteFile: { path: "/sites/:site/files/:file", get: "reader", answers: "data" },
   sitePolicy: { path: "/sites/:site/octroi.policy.json", get: "reader", answers: "data" },
   siteRevenue: { path: "/sites/:site/revenue", get: "reader", answers: "page" },
+  siteRevenueJson: { path: "/sites/:site/revenue.json", get: "reader", answers: "data" },
   siteRevenueCsv: { path: "/sites/:site/revenue.csv", get: "reader", answers: "data" },
   siteLicenses: { path: "/sites/:site/licenses", get: "reader", answers: "page" },
   newLicense: {

@@ -45,7 +45,7 @@ import type { ConsoleServices } from "./console.ts";
 import { type DnsSettings, startDns } from "./dns/services.ts";
 import { fileDownload } from "./files/download.ts";
 import { startFiles } from "./files/services.ts";
-import { revenueFile } from "./licenses/revenue-file.ts";
+import { revenueFiles } from "./licenses/revenue-file.ts";
 import { statementFiles } from "./licenses/statement-files.ts";
 import { licenseToken } from "./licenses/token.ts";
 import { payoutFiles } from "./operator/payout-files.ts";
@@ -237,6 +237,7 @@ export async function consoleServices(
       checkouts: store.checkouts,
       listings: store.listings,
       books: store.books,
+      siteBooks: store.siteBooks,
       bills: store.bills,
       operators: store.operators,
       statements: store.statements,
@@ -290,7 +291,7 @@ export async function consoleServices(
       ...shortcutHandlers(store.workspaces),
       exportAccount: exportAccount(store.background),
       ...changesFiles(store.background),
-      siteRevenueCsv: revenueFile(store),
+      ...revenueFiles(store),
       ...statementFiles(store),
       ...payoutFiles(settings, store, secrets),
       sitePolicy: policyFile(store.rules),

@@ -2,29 +2,66 @@ import { brand } from "@octroi/ui/brand/brand";
 import type { Counted } from "@octroi/ui/language/format";
 import type { Localized } from "@octroi/ui/language/language";
 import { payoutsBegin } from "@octroi/ui/words/plans";
+import type { Rail } from "../../../domain/market/order.ts";
+import type { OfferKind } from "../../../domain/offers/offer.ts";
 
 export interface RevenueCopy {
   title: string;
   intro: string;
+  /** `{{month}}`, and `{sum}` in money’s color. */
+  titles: Record<"earned" | "soFar" | "nothing" | "nothingSoFar", string>;
+  /** What became of it: `{{sum}}`. */
+  standing: Record<"withBank" | "prepared" | "owed", string>;
   /** Of a site that joined no agreement: who collects what. */
   noPayment: string;
-  /** `{{month}}`. */
-  heading: string;
-  /** Of a month that is not over: `{{date}}`. */
+  /** After its number: `{{date}}`. */
+  closed: string;
+  /** Of a month that is not over: `{{date}}`, `{{closes}}`. */
   soFar: string;
+  /** The same where nothing is closed: `{{date}}`. */
+  unfinished: string;
+  /** Of one that is over, and in which the books had nothing to state. */
+  unstated: string;
+  paid: Record<"payout" | "to" | "since" | "prepared" | "owed" | "direct", string>;
+  earned: {
+    caption: string;
+    columns: Record<"company" | "by" | "visits" | "price" | "gross" | "share", string>;
+    /** Before a statement’s number, which leads to it. */
+    number: string;
+    /** `{{uses}}`. */
+    agreement: string;
+    offers: Record<OfferKind, string>;
+    rails: Record<Rail, string>;
+    unknown: string;
+    /** Beside the month, of its sum. */
+    total: string;
+    /** `{{percent}}`: of sites in an agreement alone. */
+    share: string;
+    offersShare: string;
+    statements: string;
+    none: string;
+  };
+  /** Beside what the site’s estimator says of the same visits. */
+  estimate: {
+    heading: string;
+    promise: string;
+    /** `{{price}}`. */
+    promiseNote: Counted;
+    real: string;
+    /** `{{month}}`. */
+    realNote: string;
+    /** `{{licensed}}`, `{{visits}}`. */
+    why: string;
+    /** Where crawlers that are none of ours to know paid too: `{{licensed}}`. */
+    others: string;
+    /** `{{average}}`, `{{price}}`. */
+    average: string;
+    none: string;
+  };
   figures: { asked: { name: string; note: Counted } } & Record<
-    "licensed" | "gross" | "share",
+    "licensed" | "gross",
     { name: string; note: string }
   >;
-  /** Of sites that joined one. */
-  agreements: {
-    /** Who collects and pays, with `{{percent}}`. */
-    collects: string;
-    statements: string;
-    heading: string;
-    caption: string;
-    columns: Record<"company" | "visits" | "gross" | "share", string>;
-  };
   lines: {
     heading: string;
     caption: string;
@@ -36,9 +73,13 @@ export interface RevenueCopy {
     heading: string;
     caption: string;
     columns: Record<"month" | "asked" | "licensed" | "gross" | "share", string>;
+    /** `{{zone}}`, where it is not UTC. */
+    zone: string;
   };
-  csv: string;
+  files: string;
   print: string;
+  /** Of the month without what is in the books. */
+  heading: string;
   /** On paper: `{{workspace}}`, `{{domain}}`, `{{date}}`. */
   sheet: string;
 }
@@ -47,9 +88,67 @@ export const revenue: Localized<RevenueCopy> = {
   fr: {
     title: "Revenus",
     intro: "Les prix que vos règles ont annoncés aux robots, et ce qui a été lu sous licence, mois par mois.",
+    titles: {
+      earned: "{{month}} vous a rapporté {sum}.",
+      soFar: "{{month}} vous a rapporté {sum} jusqu’ici.",
+      nothing: "{{month}} n’a rien rapporté.",
+      nothingSoFar: "{{month}} n’a encore rien rapporté.",
+    },
+    standing: {
+      withBank: "{{sum}} en route vers votre compte.",
+      prepared: "Versement préparé : {{sum}}.",
+      owed: "Reste dû : {{sum}}.",
+    },
     noPayment: `Ce relevé sert à facturer vos licenciés, aux prix dont vous êtes convenus : ${brand.name} n’encaisse que ce qui est dû par un accord, et ce site n’en a rejoint aucun. ${payoutsBegin.fr} Ce que vous vendez par une offre vous est payé directement.`,
-    heading: "Relevé mensuel : {{month}}",
-    soFar: "Le mois n’est pas fini : chiffres au {{date}}.",
+    closed: ", arrêté le {{date}}. Il ne change plus ; les corrections vont au mois où elles sont trouvées.",
+    soFar: "Chiffres au {{date}}. Le mois sera arrêté le {{closes}}, et son relevé ne changera plus.",
+    unfinished: "Le mois n’est pas fini : chiffres au {{date}}.",
+    unstated: "Aucun accord n’a rien rapporté ce mois-là : il n’a pas de relevé.",
+    paid: {
+      payout: "Versement",
+      to: "Vers",
+      since: "À la banque depuis le",
+      prepared: "Préparé le",
+      owed: "Reste dû",
+      direct: "Payé à vous directement",
+    },
+    earned: {
+      caption: "Ce que chaque entreprise a rapporté ce mois-ci",
+      columns: {
+        company: "entreprise",
+        by: "au titre de",
+        visits: "pages",
+        price: "prix",
+        gross: "rapporté",
+        share: "votre part",
+      },
+      number: "Relevé",
+      agreement: "accord, {{uses}}",
+      offers: { credit: "votre offre de crédit", period: "votre offre de période" },
+      rails: { x402: "payée à votre portefeuille", stripe: "payée à votre Stripe" },
+      unknown: "compte fermé",
+      total: "en tout",
+      share: "Accords : votre part est de {{percent}}.",
+      offersShare: "Vos propres offres : tout vous revient, directement.",
+      statements: "Relevés et versements",
+      none: "Ni accord ni offre n’a rien rapporté ce mois-ci.",
+    },
+    estimate: {
+      heading: "À côté de l’estimateur",
+      promise: "L’estimateur aurait dit",
+      promiseNote: {
+        zero: "pour aucune visite d’IA",
+        one: "votre part de # visite d’IA, à {{price}}",
+        other: "votre part de # visites d’IA, à {{price}} chacune",
+      },
+      real: "Rapporté pour de vrai",
+      realNote: "{{month}}, accords et offres",
+      why: "L’estimateur suppose que chaque visite d’IA est payée. Sur {{visits}}, {{licensed}} l’ont été, au titre d’un accord ou d’une offre.",
+      others:
+        "L’estimateur ne connaît que les robots d’IA de notre annuaire. {{licensed}} visites ont été payées, au titre d’accords et d’offres.",
+      average: "Elles l’ont été à {{average}} en moyenne, et non à {{price}}.",
+      none: "L’estimateur suppose que chaque visite d’IA est payée. Aucune ne l’a été : une entreprise ne paie que par un accord ou une offre.",
+    },
     figures: {
       asked: {
         name: "Annoncé",
@@ -61,19 +160,11 @@ export const revenue: Localized<RevenueCopy> = {
       },
       licensed: { name: "Sous licence", note: "visites ouvertes par une licence" },
       gross: { name: "Brut", note: "vos licences, à leur prix" },
-      share: { name: "Votre part", note: "de ce que les accords ont rapporté à ce site" },
-    },
-    agreements: {
-      collects: `${brand.name} encaisse ce que les entreprises doivent au titre des accords : votre part est de {{percent}}. Les licences que vous avez accordées vous-même, c’est vous qui les facturez ; ce qui s’achète par une offre vous est payé directement.`,
-      statements: "Relevés et versements",
-      heading: "Par accord",
-      caption: "Ce que chaque accord a rapporté ce mois-ci",
-      columns: { company: "entreprise", visits: "pages lues", gross: "brut", share: "votre part" },
     },
     lines: {
-      heading: "Par licence",
-      caption: "Les licences que vous avez accordées, avec leurs visites du mois",
-      none: "Aucune visite sous une licence que vous avez accordée ce mois-ci.",
+      heading: "Licences que vous avez signées vous-même",
+      caption: "Vos propres licences de ce mois, avec leurs visites : à vous de les facturer",
+      none: "Aucune visite sous une licence à vous ce mois-ci.",
       columns: {
         company: "entreprise",
         price: "par visite",
@@ -84,25 +175,86 @@ export const revenue: Localized<RevenueCopy> = {
     },
     months: {
       heading: "Mois par mois",
-      caption: "Ce qui a été annoncé et lu sous licence, par mois",
+      caption: "Ce qui a été annoncé, lu sous licence et rapporté, par mois",
       columns: {
         month: "mois",
         asked: "prix annoncés",
         licensed: "sous licence",
-        gross: "brut",
-        share: "votre part",
+        gross: "à facturer",
+        share: "rapporté",
       },
+      zone: "Les mois vont en UTC, comme les relevés. Les visites d’IA, les prix annoncés et vos propres licences sont comptés par les jours de ce site ({{zone}}).",
     },
-    csv: "Télécharger en CSV",
-    print: "Imprimer le relevé",
+    heading: "Annoncé et lu",
+    files: "Fichiers du mois",
+    print: "Imprimer",
     sheet: `{{workspace}}, {{domain}}. Établi avec ${brand.name} le {{date}}.`,
   },
   en: {
     title: "Revenue",
     intro: "The prices your rules quoted to crawlers, and what was read under a license, month by month.",
+    titles: {
+      earned: "{{month}} earned you {sum}.",
+      soFar: "{{month}} has earned you {sum} so far.",
+      nothing: "{{month}} earned you nothing.",
+      nothingSoFar: "{{month}} has earned you nothing yet.",
+    },
+    standing: {
+      withBank: "{{sum}} is on its way.",
+      prepared: "{{sum}} is about to leave.",
+      owed: "{{sum}} is owed to you.",
+    },
     noPayment: `Use this statement to invoice your licensees, at the prices you agreed: ${brand.name} collects only what is owed under an agreement, and this site has joined none. ${payoutsBegin.en} What you sell by an offer is paid to you directly.`,
-    heading: "Statement for {{month}}",
-    soFar: "The month is not over: figures as of {{date}}.",
+    closed: ", closed on {{date}}. It never changes; corrections go into the month in which they are found.",
+    soFar:
+      "Figures as of {{date}}. The month closes on {{closes}}, and its statement never changes after that.",
+    unfinished: "The month is not over: figures as of {{date}}.",
+    unstated: "No agreement earned anything that month: it has no statement.",
+    paid: {
+      payout: "Payout",
+      to: "To",
+      since: "With the bank since",
+      prepared: "Prepared on",
+      owed: "Owed to you",
+      direct: "Paid to you directly",
+    },
+    earned: {
+      caption: "What each company earned you this month",
+      columns: {
+        company: "company",
+        by: "by",
+        visits: "pages",
+        price: "price",
+        gross: "earned",
+        share: "your share",
+      },
+      number: "Statement no.",
+      agreement: "agreement, {{uses}}",
+      offers: { credit: "your offer of credit", period: "your offer of a period" },
+      rails: { x402: "paid to your wallet", stripe: "paid to your Stripe" },
+      unknown: "account closed",
+      total: "in all",
+      share: "Agreements: your share is {{percent}}.",
+      offersShare: "Offers of your own: all of it, straight to you.",
+      statements: "Statements and payouts",
+      none: "No agreement and no offer earned anything this month.",
+    },
+    estimate: {
+      heading: "Beside the estimator",
+      promise: "The estimator would have said",
+      promiseNote: {
+        zero: "for no AI visit",
+        one: "your part of # AI visit, at {{price}}",
+        other: "your part of # AI visits, at {{price}} each",
+      },
+      real: "Really earned",
+      realNote: "{{month}}, agreements and offers",
+      why: "The estimator assumes that every AI visit is paid. Of {{visits}}, {{licensed}} were, under an agreement or an offer.",
+      others:
+        "The estimator knows the AI crawlers of our directory alone. {{licensed}} visits were paid, under agreements and offers.",
+      average: "They paid {{average}} on average, and not {{price}}.",
+      none: "The estimator assumes that every AI visit is paid. None was: a company pays under an agreement or an offer alone.",
+    },
     figures: {
       asked: {
         name: "Quoted",
@@ -114,19 +266,11 @@ export const revenue: Localized<RevenueCopy> = {
       },
       licensed: { name: "Licensed", note: "visits that a license opened" },
       gross: { name: "Gross", note: "your licenses at their price" },
-      share: { name: "Your share", note: "of what agreements earned this site" },
-    },
-    agreements: {
-      collects: `${brand.name} collects what companies owe under agreements: your share is {{percent}}. Licenses you issued yourself are yours to invoice; what is bought by an offer is paid to you directly.`,
-      statements: "Statements and payouts",
-      heading: "By agreement",
-      caption: "What each agreement earned this month",
-      columns: { company: "company", visits: "pages read", gross: "gross", share: "your share" },
     },
     lines: {
-      heading: "By license",
-      caption: "The licenses you issued, with their visits of the month",
-      none: "No visit under a license you issued this month.",
+      heading: "Licenses you signed yourself",
+      caption: "Licenses of your own this month, with their visits: yours to invoice",
+      none: "No visit under a license of your own this month.",
       columns: {
         company: "company",
         price: "per visit",
@@ -137,17 +281,19 @@ export const revenue: Localized<RevenueCopy> = {
     },
     months: {
       heading: "Month by month",
-      caption: "What was quoted and licensed, by month",
+      caption: "What was quoted, licensed and earned, by month",
       columns: {
         month: "month",
         asked: "prices quoted",
         licensed: "licensed",
-        gross: "gross",
-        share: "your share",
+        gross: "to invoice",
+        share: "earned",
       },
+      zone: "Months are in UTC, as statements are. AI visits, prices quoted and licenses of your own are counted by the days of this site ({{zone}}).",
     },
-    csv: "Download as CSV",
-    print: "Print the statement",
+    heading: "Quoted and read",
+    files: "Files of the month",
+    print: "Print",
     sheet: `{{workspace}}, {{domain}}. Drawn up with ${brand.name} on {{date}}.`,
   },
 };

@@ -46,7 +46,7 @@ interface WidePageProps extends PageProps {
 export function WidePage({ title, intro, actions, children }: WidePageProps) {
   return (
     <div className="flex w-full flex-col gap-8">
-      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5 md:flex-nowrap">
         <PageHead title={title} intro={intro} />
         {actions}
       </div>

@@ -6,9 +6,9 @@ import {
   type OrderState,
   purchaseStates,
 } from "../../../domain/market/order.ts";
-import type { Amount } from "../../../domain/rules/money.ts";
 import type { Repositories } from "../../../store/store.ts";
 import { orders as words } from "../content/selling.ts";
+import { coinsOrMoney } from "../page/coins.ts";
 
 interface OrdersRequest {
   language: Language;
@@ -64,10 +64,4 @@ export function rowOf(
 
 function isShown(state: OrderState): state is (typeof purchaseStates)[number] {
   return purchaseStates.some((each) => each === state);
-}
-
-/** Money, or the coin, which `Intl` does not know. */
-export function coinsOrMoney(paid: Amount, language: Language): string {
-  const { usdc, money } = intlFormatter(language);
-  return paid.currency === "USDC" ? usdc(paid.amount) : money(paid);
 }

@@ -10,7 +10,7 @@ import { typedForm } from "../forms/form.ts";
 import { Section, WidePage } from "../forms/page.tsx";
 import { BackLink, DoneLine } from "../forms/parts.tsx";
 import { Row, Rows } from "../forms/rows.tsx";
-import { coinsOrMoney } from "../market/order-rows.ts";
+import { coinsOrMoney } from "../page/coins.ts";
 import { useWorkspace } from "../page/console-data.ts";
 import { memberPage, notFound } from "../page/context.ts";
 import { filled } from "../page/words.ts";

@@ -1,11 +1,12 @@
-import { Button } from "@octroi/ui/components/button.tsx";
 import { FactTable } from "@octroi/ui/components/fact-table.tsx";
+import { Filled } from "@octroi/ui/components/filled.tsx";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { pathTo } from "../../../domain/access/paths.ts";
 import { licenses as licenseWords } from "../content/licenses.ts";
 import { WidePage } from "../forms/page.tsx";
 import { linkLook } from "../layout/link.ts";
 import { Figures } from "../licenses/figures.tsx";
+import { MonthEarned } from "../licenses/month-earned.tsx";
 import { revenueData } from "../licenses/revenue-data.ts";
 import { RevenueTabs } from "../licenses/revenue-tabs.tsx";
 import { sitePage } from "../page/context.ts";
@@ -13,30 +14,63 @@ import { ProBox } from "../plans/pro-box.tsx";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { language, now, site, membership, services } = sitePage(args);
-  const { licenses, books } = services;
   const month = new URL(args.request.url).searchParams.get("month");
   const isPro = membership.plan === "pro";
+  const data = await revenueData({ language, now, month, site, workspace: membership, services });
   return {
-    ...(await revenueData({ language, now, month, site, workspace: membership.name, licenses, books })),
+    ...data,
     site: site.id,
     workspace: membership.id,
     licenseCopy: licenseWords[language],
     isPro,
     // Whoever had Pro once still reads what was licensed then.
-    hasStatement: isPro || (await licenses.list(site.id)).length > 0,
+    hasStatement: isPro || data.earnings !== undefined || (await services.licenses.list(site.id)).length > 0,
   };
 }
 
 export default function SiteRevenue() {
   const page = useLoaderData<typeof loader>();
-  const { copy, site, licenseCopy, isPro, hasStatement } = page;
+  const { copy, site, licenseCopy, isPro, hasStatement, earnings, sheet, estimate } = page;
   return (
-    <WidePage title={copy.title} intro={copy.intro}>
+    <WidePage
+      title={
+        earnings === undefined ? (
+          copy.title
+        ) : (
+          <>
+            <Filled
+              text={earnings.title}
+              values={{ sum: <em className="text-brass not-italic">{earnings.sum}</em> }}
+            />{" "}
+            {earnings.standing}
+          </>
+        )
+      }
+      intro={earnings === undefined ? copy.intro : <EarningsIntro />}
+      actions={hasStatement && <Files />}
+    >
       <RevenueTabs site={site} copy={licenseCopy.tabs} />
       {!isPro && <ProBox copy={licenseCopy.pro} heading="h2" />}
       {hasStatement && (
         <>
-          <MonthStatement />
+          <p className="hidden print:block">{sheet}</p>
+          {earnings && (
+            <MonthEarned
+              copy={copy.earned}
+              earnings={earnings}
+              statements={pathTo("statements", { workspace: page.workspace })}
+            />
+          )}
+          {(page.figures.length > 0 || page.lines.length > 0) && <Quoted />}
+          {estimate && (
+            <section aria-labelledby="estimate">
+              <h2 id="estimate" className="text-section-title">
+                {copy.estimate.heading}
+              </h2>
+              <Figures figures={[estimate.promise, estimate.real]} />
+              <p className="-mt-2 max-w-[60ch] text-muted">{estimate.why}</p>
+            </section>
+          )}
           {page.months.length > 0 && <Months />}
         </>
       )}
@@ -44,39 +78,78 @@ export default function SiteRevenue() {
   );
 }
 
-function MonthStatement() {
-  const data = useLoaderData<typeof loader>();
-  const { copy, site, month, heading, soFar, sheet, figures, lines, collects } = data;
+/** Which statement the month has, or when it gets one. */
+function EarningsIntro() {
+  const { earnings, workspace } = useLoaderData<typeof loader>();
+  if (earnings?.statement === undefined) return earnings?.intro;
+  const { id, number, text } = earnings.statement;
   return (
-    <section aria-labelledby="statement">
-      <p className="mb-6 hidden print:block">{sheet}</p>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <h2 id="statement" className="text-section-title">
-          {heading}
-        </h2>
-        <p className="flex flex-wrap items-center gap-x-5 print:hidden">
-          <a href={`${pathTo("siteRevenueCsv", { site })}?month=${month}`} download className={linkLook}>
-            {copy.csv}
+    <>
+      <a href={pathTo("statement", { workspace, statement: id })} className={linkLook}>
+        {number}
+      </a>
+      {text}
+    </>
+  );
+}
+
+/** The same for spreadsheets, programs and paper. */
+function Files() {
+  const { copy, site, month } = useLoaderData<typeof loader>();
+  const look = "grid min-h-10 cursor-pointer place-items-center px-3 text-muted hover:text-text";
+  const files = [
+    { name: "CSV", to: pathTo("siteRevenueCsv", { site }) },
+    { name: "JSON", to: pathTo("siteRevenueJson", { site }) },
+  ];
+  return (
+    <ul
+      aria-label={copy.files}
+      className="flex shrink-0 overflow-hidden rounded-control border border-line text-sm max-sm:w-full print:hidden"
+    >
+      {files.map(({ name, to }) => (
+        <li key={name} className="grow not-first:border-line not-first:border-l">
+          <a href={`${to}?month=${month}`} download className={look}>
+            {name}
           </a>
-          <Button type="button" variant="outline" size="sm" data-print hidden>
-            {copy.print}
-          </Button>
-        </p>
-      </div>
-      {soFar && <p className="mt-1 text-muted text-sm">{soFar}</p>}
-      <p className="mt-4 max-w-[60ch] text-muted">
-        {collects}{" "}
-        {data.hasAgreement && (
-          <a
-            href={pathTo("statements", { workspace: data.workspace })}
-            className={`${linkLook} print:hidden`}
-          >
-            {copy.agreements.statements}
-          </a>
+        </li>
+      ))}
+      <li className="grow border-line border-l has-[[hidden]]:hidden">
+        <button type="button" data-print hidden className={`${look} w-full [&[hidden]]:hidden`}>
+          {copy.print}
+        </button>
+      </li>
+    </ul>
+  );
+}
+
+/** What was quoted, and what a publisher signed by hand: none of it is in the books. */
+function Quoted() {
+  const { copy, earnings, soFar, figures, lines, name } = useLoaderData<typeof loader>();
+  return (
+    <section aria-labelledby="quoted">
+      <h2 id="quoted" className="text-section-title">
+        {earnings === undefined ? (
+          <span className="inline-block first-letter:uppercase">{name}</span>
+        ) : (
+          copy.heading
         )}
-      </p>
+      </h2>
+      {earnings === undefined && (
+        <>
+          {soFar && <p className="mt-1 text-muted text-sm">{soFar}</p>}
+          <p className="mt-4 max-w-[60ch] text-muted">{copy.noPayment}</p>
+        </>
+      )}
       <Figures figures={figures} />
-      {data.agreements.length > 0 && <UnderAgreements />}
+      {(lines.length > 0 || earnings === undefined) && <OwnLicenses lines={lines} />}
+    </section>
+  );
+}
+
+function OwnLicenses({ lines }: { lines: ReturnType<typeof useLoaderData<typeof loader>>["lines"] }) {
+  const { copy } = useLoaderData<typeof loader>();
+  return (
+    <>
       <h3 className="mt-8 font-semibold">{copy.lines.heading}</h3>
       {lines.length === 0 ? (
         <p className="mt-2 text-muted">{copy.lines.none}</p>
@@ -104,33 +177,6 @@ function MonthStatement() {
           ]}
         />
       )}
-    </section>
-  );
-}
-
-function UnderAgreements() {
-  const { copy, agreements } = useLoaderData<typeof loader>();
-  const { columns } = copy.agreements;
-  return (
-    <>
-      <h3 className="mt-8 font-semibold">{copy.agreements.heading}</h3>
-      <FactTable
-        caption={copy.agreements.caption}
-        isStacked
-        rows={agreements}
-        rowKey={({ id }) => id}
-        columns={[
-          { id: "company", label: columns.company, heading: "words", cell: ({ company }) => company },
-          { id: "visits", label: columns.visits, figure: true, cell: ({ visits }) => visits },
-          { id: "gross", label: columns.gross, figure: true, cell: ({ gross }) => gross },
-          {
-            id: "share",
-            label: columns.share,
-            figure: true,
-            cell: ({ share }) => <span className="text-brass">{share}</span>,
-          },
-        ]}
-      />
     </>
   );
 }
@@ -154,8 +200,14 @@ function Bars() {
 }
 
 function Months() {
-  const { copy, site, month, months, hasAgreement, chart } = useLoaderData<typeof loader>();
+  const { copy, site, month, months, earnings, hasOwn, chart, zone } = useLoaderData<typeof loader>();
   const { columns } = copy.months;
+  const shown = [
+    "asked",
+    "licensed",
+    ...(hasOwn ? (["gross"] as const) : []),
+    ...(earnings === undefined ? [] : (["share"] as const)),
+  ] as const;
   return (
     <section aria-labelledby="months" className="print:hidden">
       <h2 id="months" className="text-section-title">
@@ -182,21 +234,15 @@ function Months() {
               </a>
             ),
           },
-          { id: "asked", label: columns.asked, figure: true, cell: (row) => row.asked },
-          { id: "licensed", label: columns.licensed, figure: true, cell: (row) => row.licensed },
-          { id: "gross", label: columns.gross, figure: true, cell: (row) => row.gross },
-          ...(hasAgreement
-            ? [
-                {
-                  id: "share",
-                  label: columns.share,
-                  figure: true,
-                  cell: (row: (typeof months)[number]) => row.share,
-                },
-              ]
-            : []),
+          ...shown.map((id) => ({
+            id,
+            label: columns[id],
+            figure: true,
+            cell: (row: (typeof months)[number]) => row[id],
+          })),
         ]}
       />
+      {zone && <p className="mt-4 max-w-[60ch] text-faint text-sm">{zone}</p>}
     </section>
   );
 }

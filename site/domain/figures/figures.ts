@@ -1,4 +1,4 @@
-import { proPrice, publisherShare } from "@octroi/ui/words/plans";
+import { assumedPerVisit, proPrice, publisherShare } from "@octroi/ui/words/plans";
 
 /**
  * Every number the site states, once. Copy names them by their key and formats them with `format.ts`,
@@ -8,7 +8,7 @@ export const prices = { free: 0, paid: proPrice, currency: "EUR" } as const;
 
 /** What an AI visit is worth and who gets it: the estimator's assumptions. */
 export const monetisation = {
-  grossPerVisit: 0.01,
+  grossPerVisit: assumedPerVisit,
   publisherShare,
   aiShare: { low: 0.1, median: 0.15, high: 0.25 },
 } as const;

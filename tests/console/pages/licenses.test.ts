@@ -161,10 +161,10 @@ test("a month's statement is a page, a CSV file and nothing that was paid; a rea
   expect(file.headers.get("content-disposition")).toContain(`${domain}-${month}.csv`);
   expect(await file.text()).toBe(
     [
-      "month,kind,company,license,price,visits,gross,currency,under",
-      `${month},licensed,Éditions & Modèles,${license?.id},0.02,3,0.06,EUR,license`,
-      `${month},asked,,,,1197,,,`,
-      `${month},asked amount,,,,,23.94,EUR,`,
+      "month,kind,company,license,price,visits,gross,currency,under,share",
+      `${month},licensed,Éditions & Modèles,${license?.id},0.02,3,0.06,EUR,license,`,
+      `${month},asked,,,,1197,,,,`,
+      `${month},asked amount,,,,,23.94,EUR,,`,
       "",
     ].join("\r\n"),
   );

@@ -35,6 +35,9 @@ export const publisherShareWords: Localized<string> = {
   en: formatter("en").percent(publisherShare * 100),
 };
 
+/** What the estimator assumes that an AI visit is paid, in euros, before shares. */
+export const assumedPerVisit = 0.01;
+
 /** What is true of payouts today, wherever agreements are spoken of. */
 export const payoutsBegin: Localized<string> = {
   fr: "Les versements commenceront avec les premiers accords signés.",

@@ -1,0 +1,170 @@
+import type { Database } from "@octroi/database/database";
+import { type Kysely, sql } from "kysely";
+import type { AgreementUse } from "../../domain/agreements/agreement.ts";
+import type { OfferKind } from "../../domain/offers/offer.ts";
+import type { Amount } from "../../domain/rules/money.ts";
+import type { Schema } from "../schema.ts";
+import { earnedIn } from "./books.ts";
+
+type Queries = Pick<Kysely<Schema>, "selectFrom">;
+
+/** What an agreement earned a site in a month: to the last millionth what the statement of that month says. */
+export interface AgreementEarning {
+  agreement: string;
+  company: string;
+  uses: AgreementUse[];
+  price: Amount;
+  currency: string;
+  visits: number;
+  gross: bigint;
+  share: bigint;
+  /** When the company had paid the bill of that month; undefined while it has not. */
+  collectedAt: string | undefined;
+}
+
+/** What a company that bought of a site gave its publisher to earn in a month: all of it, which was paid to them directly. */
+export interface OfferEarning {
+  company: string | undefined;
+  kind: OfferKind;
+  rail: string | undefined;
+  /** Of a visit, of a credit. */
+  price: Amount | undefined;
+  /** What was paid in. */
+  currency: string;
+  /** None of a period, whose reading is not counted. */
+  visits: number;
+  earned: bigint;
+}
+
+/** What a month of the books holds of a site, in UTC as statements are. */
+export interface SiteMonth {
+  agreements: AgreementEarning[];
+  offers: OfferEarning[];
+}
+
+async function siteMonthIn(db: Queries, site: string, month: string): Promise<SiteMonth> {
+  const earned = await earnedIn(db, { site, month });
+  const terms = await db
+    .selectFrom("agreement")
+    .leftJoin("bill", (on) => on.onRef("bill.agreement", "=", "agreement.id").on("bill.month", "=", month))
+    .select(["agreement.id", "agreement.company", "agreement.uses", "agreement.amount"])
+    .select(["agreement.currency", "bill.paid_at"])
+    .where("agreement.id", "in", [...new Set(earned.map(({ agreement }) => agreement)), ""])
+    .execute();
+  const agreements = earned.map(({ agreement, currency, visits, gross, share }) => {
+    const own = terms.find(({ id }) => id === agreement);
+    return {
+      agreement,
+      company: own?.company ?? "",
+      // Written from terms that were read.
+      uses: JSON.parse(own?.uses ?? "[]") as AgreementUse[],
+      price: { amount: own?.amount ?? "0", currency: own?.currency ?? currency },
+      currency,
+      visits,
+      gross,
+      share,
+      collectedAt: own?.paid_at ?? undefined,
+    };
+  });
+  return { agreements, offers: await offersIn(db, site, month) };
+}
+
+async function offersIn(db: Queries, site: string, month: string): Promise<OfferEarning[]> {
+  const columns = [
+    "company.name",
+    "order.company",
+    "order.kind",
+    "order.rail",
+    "license.amount",
+    "license.currency as priceCurrency",
+    "account.currency",
+  ] as const;
+  const rows = await db
+    .selectFrom("ledger_entry as entry")
+    .innerJoin("ledger_leg as leg", "leg.entry", "entry.id")
+    .innerJoin("ledger_account as account", "account.id", "leg.account")
+    .innerJoin("license", (on) =>
+      on.onRef("license.site", "=", "entry.site").onRef("license.id", "=", "entry.license"),
+    )
+    .innerJoin("market_order as order", "order.id", "license.order_id")
+    .leftJoin("company", "company.id", "order.company")
+    .where("entry.site", "=", site)
+    .where("entry.month", "=", month)
+    .where("account.kind", "=", "income")
+    .select(columns)
+    .select([
+      sql<string>`cast(sum(-leg.amount) as text)`.as("earned"),
+      sql<string>`cast(sum(case when entry.kind = 'read' then entry.visits else 0 end) as text)`.as("visits"),
+    ])
+    .groupBy([
+      "company.name",
+      "order.company",
+      "order.kind",
+      "order.rail",
+      "license.amount",
+      "license.currency",
+      "account.currency",
+    ])
+    .orderBy("order.company")
+    .orderBy("order.kind")
+    .execute();
+  return rows.map(({ name, kind, rail, amount, priceCurrency, currency, visits, earned }) => ({
+    company: name ?? undefined,
+    kind: kind === "period" ? "period" : "credit",
+    rail: rail ?? undefined,
+    price: kind === "period" ? undefined : { amount, currency: priceCurrency },
+    currency,
+    visits: Number(visits),
+    earned: BigInt(earned),
+  }));
+}
+
+interface MonthEarning {
+  month: string;
+  currency: string;
+  earned: bigint;
+  visits: number;
+  source: "agreement" | "offer";
+}
+
+async function incomeIn(db: Queries, site: string): Promise<MonthEarning[]> {
+  const rows = await db
+    .selectFrom("ledger_entry as entry")
+    .innerJoin("ledger_leg as leg", "leg.entry", "entry.id")
+    .innerJoin("ledger_account as account", "account.id", "leg.account")
+    .where("entry.site", "=", site)
+    .where("account.kind", "=", "income")
+    .select(["entry.month", "account.currency"])
+    .select([
+      sql<string>`cast(sum(-leg.amount) as text)`.as("earned"),
+      sql<string>`cast(sum(case when entry.kind = 'read' then entry.visits else 0 end) as text)`.as("visits"),
+    ])
+    .groupBy(["entry.month", "account.currency"])
+    .orderBy("entry.month")
+    .execute();
+  return rows.map(({ earned, visits, ...row }) => ({
+    ...row,
+    earned: BigInt(earned),
+    visits: Number(visits),
+    source: "offer",
+  }));
+}
+
+/** The books as a site’s own pages read them. */
+export function siteBooksIn({ db }: Pick<Database<Schema>, "db">) {
+  return {
+    ofMonth: (site: string, month: string) => siteMonthIn(db, site, month),
+
+    /** What came to the publisher by month and currency: their shares of agreements, and what offers earned. */
+    async byMonth(site: string): Promise<MonthEarning[]> {
+      const shares = (await earnedIn(db, { site })).map(({ month, currency, share, visits }) => ({
+        month,
+        currency,
+        earned: share,
+        visits,
+        source: "agreement" as const,
+      }));
+      return [...shares, ...(await incomeIn(db, site))];
+    },
+  };
+}
