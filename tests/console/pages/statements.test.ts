@@ -91,7 +91,7 @@ test("M7 M10 a site’s revenue is its own, says who collects, and says 80% wher
   expect(own).not.toContain("336.48");
   expect(own).toContain(payoutsBegin.en);
   const other = await textOf(theirs.reader.get(theirs.revenue));
-  expect(other).toContain("Your share €336.48");
+  expect(other).toContain("your share €336.48");
   expect(other).toContain("your share is 80%");
   expect(other).not.toContain(payoutsBegin.en);
   // On the list of statements, before the first.
