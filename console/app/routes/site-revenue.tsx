@@ -205,7 +205,7 @@ function Months() {
   const shown = [
     "asked",
     "licensed",
-    ...(hasOwn ? (["gross"] as const) : []),
+    ...(hasOwn || earnings === undefined ? (["gross"] as const) : []),
     ...(earnings === undefined ? [] : (["share"] as const)),
   ] as const;
   return (

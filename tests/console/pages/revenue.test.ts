@@ -113,7 +113,7 @@ test("M4 a month on Revenue is its statement to the millionth, in three zones; t
 test("agreements and offers that earned stand beside each other, and beside what the estimator says", async () => {
   const { workspace, site, owner, revenue } = await publisher();
   const { store } = world;
-  const stripe = { sealed: "sealed", masked: "rk_live_…WXYZ", isTest: false };
+  const stripe = { sealed: "sealed", masked: "rk_live_…WXYZ", isTest: false, isSame: () => false };
   await store.payees.setStripe(workspace, stripe, undefined);
   const offer = await addOffer(store, site, { ...credit, paths: ["/"] });
   const company = await addCompany(store, `direct${publishers}`);
