@@ -7,7 +7,7 @@ import { addCompany, addSeller, credit } from "../console/store/market.ts";
 import { network, startBuyer, startChain, startFacilitator } from "./parts.ts";
 
 /** Of nobody, on a chain that ends with the test. */
-const buyerKey = `0x${"5".repeat(64)}`;
+export const buyerKey = `0x${"5".repeat(64)}`;
 const buyerWallet = "0xe1fAE9b4fAB2F5726677ECfA912d96b0B683e6a9";
 export const serverSecret = Buffer.alloc(32, 7);
 export const publisherWallet = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
@@ -85,6 +85,7 @@ export async function openMarket(location: DatabaseLocation) {
     store,
     ...seller,
     company,
+    secret: secret?.secret ?? "",
     authorization,
     start,
     ask,

@@ -1,5 +1,4 @@
 import { execFile } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { promisify } from "node:util";
 import { getRequestListener } from "@hono/node-server";
@@ -10,23 +9,21 @@ import { expect, test } from "vitest";
 import { licenseKeysOf } from "../../../server/console/licenses/token.ts";
 import { addSeller, paid } from "../store/market.ts";
 import { wholeConsole } from "../whole-console.ts";
+import { guideLines } from "./guide-lines.ts";
 
 const run = promisify(execFile);
 
 const steps = ["account", "proof", "site", "order", "bought", "read"] as const;
 
-/** The lines that the guide prints, step by step. */
-function printedIn(language: "fr" | "en"): string[] {
-  const file = `../../../site/app/content/documentation/read-lawfully.${language}.md`;
-  const text = readFileSync(new URL(file, import.meta.url), "utf8");
-  return [...text.matchAll(/^```(?:sh|python)\n(.*?)^```$/gms)].map(([, code = ""]) => code);
-}
-
-const printed = new Map<string, string>(printedIn("en").map((code, step) => [steps[step] ?? "", code]));
+// Those for Node.js are walked with a chain, in tests/payments.
+const printed = new Map<string, string>(
+  guideLines("en", ["sh", "python"]).map((code, step) => [steps[step] ?? "", code]),
+);
 
 test("both languages print the same lines", () => {
-  expect(printedIn("en")).toHaveLength(steps.length);
-  expect(printedIn("fr")).toEqual(printedIn("en"));
+  const all = ["sh", "js", "python"] as const;
+  expect(printed.size).toBe(steps.length);
+  expect(guideLines("fr", all)).toEqual(guideLines("en", all));
 });
 
 test("the lines of the guide lead from nothing to a token that opens what was bought", async () => {
