@@ -234,7 +234,7 @@ function repositoriesIn(
     bankDetails: bankDetailsIn(database, jobs, now),
     payees: payeesIn(database, jobs, now),
     payments: paymentsIn(database, means, now),
-    checkouts: checkoutsIn(database, now),
+    checkouts: checkoutsIn(database, means, now),
     shares: sharesIn(database, now),
     reports: {
       ...subscriptionsIn(database, now),

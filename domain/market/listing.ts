@@ -57,6 +57,8 @@ export interface ListedSite extends Listing {
 /** An offer that can be bought, and how it can be paid. */
 export interface SoldOffer extends Offer {
   rails: readonly Rail[];
+  /** Those of them that take money which is worth nothing. */
+  trialRails: readonly Rail[];
 }
 
 /** What everybody may know of a site that sells. */

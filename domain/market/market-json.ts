@@ -15,8 +15,8 @@ export function marketSite(selling: SellingSite, { siteUrl, consoleUrl }: Market
     name: name ?? null,
     page: marketPageOf(domain, siteUrl),
     listing: listing === undefined ? null : wordsOf(listing),
-    offers: offers.map(({ id, kind, count, paths, uses, price, usdc, rails }) => ({
-      ...{ id, kind, count, paths, uses, price, rails },
+    offers: offers.map(({ id, kind, count, paths, uses, price, usdc, rails, trialRails }) => ({
+      ...{ id, kind, count, paths, uses, price, rails, trialRails },
       usdc: rails.includes("x402") ? (usdc ?? null) : null,
     })),
     agreements,

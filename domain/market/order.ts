@@ -1,4 +1,5 @@
 import type { OfferKind, OfferTerms } from "../offers/offer.ts";
+import { paymentNetwork } from "../payments/networks.ts";
 import { type Amount, millionths, textOf } from "../rules/money.ts";
 import { msPerDay } from "../visits/day.ts";
 
@@ -46,6 +47,8 @@ export interface Order extends Pick<OfferTerms, "kind" | "paths" | "uses" | "cou
   paidAt: string | undefined;
   /** What came, in the currency in which it came: `USDC` by x402. */
   paid: Amount | undefined;
+  /** It was paid with money that is worth nothing: a trial, which opens no page and stands in no books. */
+  isTest: boolean;
   /** None where the site was removed while it was paid: the publisher owes the money back. */
   license: string | undefined;
 }
@@ -103,7 +106,14 @@ export interface Payment {
   /** Of a chain, as CAIP-2 says it: `eip155:8453`. */
   network?: string | undefined;
   payer?: string | undefined;
+  /** Of a test network, or by a test key. */
+  isTest?: boolean | undefined;
   at: Date;
+}
+
+/** A server whose networks are all for tests is there to be tried itself: on it, their money counts. */
+export function countsTestMoney({ networks }: Pick<PaymentMeans, "networks">): boolean {
+  return networks.length > 0 && networks.every((id) => paymentNetwork(id)?.isTest);
 }
 
 /** What a publisher says it gave back of what was paid, as a decimal: undefined where it is nothing, or more than that. */

@@ -57,6 +57,7 @@ export function orderFacts(order: Order, consoleUrl: URL) {
     expiresAt,
     paidAt: order.paidAt ?? null,
     paid: order.paid ?? null,
+    isTest: order.isTest,
     license: order.license ?? null,
     token: order.license === undefined ? null : tokenOf(order.site, consoleUrl),
   };

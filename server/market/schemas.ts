@@ -124,6 +124,13 @@ export const orderBody = v.strictObject({
   ),
 });
 
+const trialRails = v.pipe(
+  v.array(v.picklist(rails)),
+  v.description(
+    "Those of `rails` that the publisher is trying out, with money that is worth nothing: what is paid so opens nothing.",
+  ),
+);
+
 const offered = {
   kind: v.pipe(v.picklist(offerKinds), v.description("So many visits, or so many days.")),
   paths: v.pipe(v.array(v.string()), v.description("As paths of robots.txt.")),
@@ -157,6 +164,10 @@ export const orderAnswer = v.strictObject({
   expiresAt: moment,
   paidAt: v.nullable(moment),
   paid: v.nullable(amount),
+  isTest: v.pipe(
+    v.boolean(),
+    v.description("Paid with money of a test network, or by a test card: it opens nothing."),
+  ),
   license: v.nullable(v.string()),
   token: v.pipe(v.nullable(token), v.description("Once it is paid.")),
 });
@@ -194,7 +205,9 @@ export const siteAnswer = v.strictObject({
     v.nullable(v.strictObject(listing)),
     v.description("As the site says of itself; null where it does not want to be found."),
   ),
-  offers: v.array(v.strictObject({ id: v.string(), ...offered, rails: v.array(v.picklist(rails)) })),
+  offers: v.array(
+    v.strictObject({ id: v.string(), ...offered, rails: v.array(v.picklist(rails)), trialRails: trialRails }),
+  ),
   agreements: v.pipe(
     v.array(
       v.strictObject({

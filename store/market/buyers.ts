@@ -38,6 +38,7 @@ export function buyersIn({ db }: Pick<Database<Schema>, "db">) {
         ])
         .where("bought.workspace_id", "=", workspace)
         .where("bought.state", "in", [...paidStates])
+        .where("bought.is_test", "=", 0)
         .groupBy(["company.id", "company.name", "company.origin", "company.domain"])
         .orderBy("last_paid_at", "desc")
         .orderBy("company.id")
@@ -93,6 +94,7 @@ async function paidBy(db: Queries, workspace: string, companies: readonly string
     .where("workspace_id", "=", workspace)
     .where("company", "in", anyOf(db, [...companies]))
     .where("state", "=", "paid")
+    .where("is_test", "=", 0)
     .groupBy(["company", "paid_asset", "paid_amount"])
     .execute();
   const sums = new Map<string, Amount[]>();

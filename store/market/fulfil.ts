@@ -15,7 +15,7 @@ import { findOrder, orderOf, receiptOfOrder } from "./rows.ts";
 
 /**
  * `repeated`: it was paid before, and what came of it is the same. Without a license: the site was removed meanwhile, and
- * without a receipt: its workspace too. The payment stands in the books all the same.
+ * without a receipt: its workspace too, or it was a trial. The payment stands in the books all the same.
  */
 export type Fulfilment =
   | {
@@ -53,7 +53,9 @@ export async function fulfil(
     await trx.selectFrom("company").selectAll().where("id", "=", order.company).executeTakeFirstOrThrow(),
   );
   const paid: Amount = { amount: payment.amount, currency: payment.asset };
-  const license = hasSite ? await addLicense(trx, order, company.name, payment.at, now) : undefined;
+  const isTest = payment.isTest === true;
+  const license =
+    hasSite && !isTest ? await addLicense(trx, order, company.name, payment.at, now) : undefined;
   const row = await trx
     .updateTable("market_order")
     .set({
@@ -63,10 +65,13 @@ export async function fulfil(
       paid_amount: paid.amount,
       paid_asset: paid.currency,
       license: license?.id ?? null,
+      is_test: Number(isTest),
     })
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  // What is worth nothing opens nothing, and is nothing that was earned.
+  if (isTest) return { outcome: "fulfilled", order: orderOf(row), license, receipt: undefined };
   const receipt = hasWorkspace ? await addReceipt(trx, orderOf(row), company, payment, now) : undefined;
   await post(
     trx,

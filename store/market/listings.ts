@@ -9,7 +9,7 @@ import { lockSite } from "../locks.ts";
 import { offerOf } from "../offers/offers.ts";
 import type { Schema } from "../schema.ts";
 import { planOf } from "../workspaces.ts";
-import { railsOf, soldOffers } from "./selling.ts";
+import { railsOf, soldOffers, trialRailsOf } from "./selling.ts";
 
 export interface ListingPage {
   topic?: Topic | undefined;
@@ -108,7 +108,7 @@ export function listingsIn(
 
     /** The sites of a workspace that sell something. */
     async sellingOf(workspace: string): Promise<{ site: string; domain: string }[]> {
-      return soldOffers(db, means)
+      return soldOffers(db, means, { forTrials: true })
         .select(["site.id as site", "site.domain"])
         .distinct()
         .where("workspace.id", "=", workspace)
@@ -118,10 +118,10 @@ export function listingsIn(
 
     /** By its id or its domain; undefined where it sells nothing. */
     async selling(by: { site: string } | { domain: string }): Promise<SellingSite | undefined> {
-      const rows = await soldOffers(db, means)
+      const rows = await soldOffers(db, means, { forTrials: true })
         .selectAll("offer")
         .select(["site.domain", "site.name", "workspace.id as workspaceId"])
-        .select(["payee.wallet", "payee.network", "payee.stripe_sealed"])
+        .select(["payee.wallet", "payee.network", "payee.stripe_sealed", "payee.stripe_is_test"])
         .$if("site" in by, (query) => query.where("site.id", "=", "site" in by ? by.site : ""))
         .$if("domain" in by, (query) => query.where("site.domain", "=", "domain" in by ? by.domain : ""))
         .orderBy("offer.published_at")
@@ -136,7 +136,11 @@ export function listingsIn(
         domain,
         name: name ?? undefined,
         listing: await this.find(site),
-        offers: rows.map((row) => ({ ...offerOf(row), rails: railsOf(row, means) })),
+        offers: rows.map((row) => ({
+          ...offerOf(row),
+          rails: railsOf(row, means),
+          trialRails: trialRailsOf(row, means),
+        })),
         agreements: await agreementsThatApply(db, site, now()),
         license: await licenseInForce(db, site),
       };

@@ -35,6 +35,7 @@ export function orderOf(row: Selectable<Schema["market_order"]>): Order {
     paidAt: row.paid_at ?? undefined,
     paid:
       paid_amount === null || paid_asset === null ? undefined : { amount: paid_amount, currency: paid_asset },
+    isTest: row.is_test === 1,
     license: row.license ?? undefined,
   };
 }

@@ -87,6 +87,8 @@ export interface MarketTables {
     /** A currency, or `USDC`. */
     paid_asset: Generated<string | null>;
     license: Generated<string | null>;
+    /** 1 where it was paid with money that is worth nothing: it opens nothing. */
+    is_test: Generated<number>;
   };
   /** Numbered without gaps, of a workspace and a year; only added to, which a trigger sees to. */
   receipt: {

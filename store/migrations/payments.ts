@@ -92,4 +92,10 @@ export const paymentMigrations: Migrations<Schema> = {
       .execute();
     await schema.createIndex("stripe_refund_over").on("stripe_refund").column("forget_at").execute();
   },
+  "0030-trials": async ({ schema }) => {
+    await schema
+      .alterTable("market_order")
+      .addColumn("is_test", "integer", (column) => column.notNull().defaultTo(0))
+      .execute();
+  },
 };

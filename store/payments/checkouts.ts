@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "@octroi/database/database";
 import { claimDue, type Lease } from "@octroi/database/leases";
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
+import type { PaymentMeans } from "../../domain/market/order.ts";
 import type { StripeRefund } from "../../domain/payments/stripe.ts";
 import { millionths, textOf } from "../../domain/rules/money.ts";
 import { msPerDay } from "../../domain/visits/day.ts";
@@ -41,6 +42,7 @@ const refundWaitMs = 31 * msPerDay;
 /** Orders that are paid by card: each has one session of Stripe’s at most. */
 export function checkoutsIn(
   { db, transact, skipsLocked }: Pick<Database<Schema>, "db" | "transact" | "skipsLocked">,
+  { networks }: Pick<PaymentMeans, "networks">,
   now: () => Date,
 ) {
   return {
@@ -111,9 +113,10 @@ export function checkoutsIn(
       }),
 
     /** The money is there, says Stripe; `external` is its payment intent. */
-    settle: (id: string, external: string): Promise<Fulfilment> =>
+    settle: (id: string, external: string, { isTestKey = false } = {}): Promise<Fulfilment> =>
       transact(async (trx) => {
-        const fulfilled = await settlePayment(trx, id, { external, at: now() }, now());
+        const payment = { external, at: now(), isTestKey };
+        const fulfilled = await settlePayment(trx, id, payment, { networks, now: now() });
         const isPaid = fulfilled.outcome === "fulfilled" || fulfilled.outcome === "repeated";
         if (isPaid) await countRefunds(trx, fulfilled.order.workspaceId, external, now());
         return fulfilled;

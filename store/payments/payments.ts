@@ -2,7 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "@octroi/database/database";
 import { claimDue, type Lease } from "@octroi/database/leases";
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
-import type { Order, OrderState, PaymentMeans } from "../../domain/market/order.ts";
+import {
+  countsTestMoney,
+  type Order,
+  type OrderState,
+  type PaymentMeans,
+} from "../../domain/market/order.ts";
 import { paymentNetwork } from "../../domain/payments/networks.ts";
 import {
   type Mismatch,
@@ -129,7 +134,7 @@ export function paymentsIn(
 
     /** The money is there: what it was paid for is given, once, in the same transaction. */
     settle: (id: string, payment: { external: string; at: Date }): Promise<Fulfilment> =>
-      transact((trx) => settlePayment(trx, id, payment, now())),
+      transact((trx) => settlePayment(trx, id, payment, { networks, now: now() })),
 
     /**
      * It is certain that no money moves by it: the order can be paid again. False where another process has it by now, which
@@ -199,11 +204,12 @@ type Queries = Pick<Kysely<Schema>, "selectFrom">;
 export async function settlePayment(
   trx: Transaction<Schema>,
   id: string,
-  { external, at }: { external: string; at: Date },
-  now: Date,
+  { external, at, isTestKey = false }: { external: string; at: Date; isTestKey?: boolean },
+  { networks, now }: { networks: PaymentMeans["networks"]; now: Date },
 ): Promise<Fulfilment> {
   const known = await findPayment(trx, id);
   if (known === undefined) return { outcome: "unknown" };
+  const isTest = isTestKey || paymentNetwork(known.network ?? "")?.isTest === true;
   const fulfilled = await fulfil(
     trx,
     known.order_id,
@@ -214,6 +220,7 @@ export async function settlePayment(
       asset: known.asset,
       network: known.network ?? undefined,
       payer: known.payer ?? undefined,
+      isTest: isTest && !countsTestMoney({ networks }),
       at,
     },
     now,

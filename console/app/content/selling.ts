@@ -98,6 +98,8 @@ export interface OrdersCopy {
   everyPage: string;
   states: Record<Exclude<OrderState, "quoted" | "expired">, string>;
   rails: Record<Rail, string>;
+  /** Beside the state of what was paid with money that is worth nothing. */
+  trial: string;
   /** Of a company whose account is gone. */
   unknown: string;
   older: string;
@@ -152,7 +154,7 @@ export const selling: Localized<SellingCopy> = {
       known: "{{network}}, depuis le {{date}}",
       missing: "Aucun portefeuille : aucun programme ne peut encore acheter vos offres.",
       ownersOnly: "Un propriétaire de l’espace peut en connecter un.",
-      test: "C’est un réseau d’essai : ce qui y est payé ne vaut rien.",
+      test: "C’est un réseau d’essai : ce qui y est payé ne vaut rien, n’ouvre aucune page et n’entre dans aucun compte. Passez une commande depuis la page publique d’un site pour voir l’achat arriver.",
       notOpen:
         "Les paiements en USDC ne sont pas encore ouverts : vous pouvez connecter un portefeuille, mais rien n’y arrivera d’ici là.",
       otherNetwork:
@@ -166,7 +168,7 @@ export const selling: Localized<SellingCopy> = {
       known: "Clé de votre compte, depuis le {{date}}",
       missing: "Aucun compte Stripe : vos offres ne peuvent pas encore être payées par carte.",
       ownersOnly: "Un propriétaire de l’espace peut en connecter un.",
-      test: "C’est une clé d’essai : ce qui est payé avec elle ne vaut rien, mais ouvre quand même vos pages.",
+      test: "C’est une clé d’essai : ce qui est payé avec elle ne vaut rien, n’ouvre aucune page et n’entre dans aucun compte. Passez une commande depuis la page publique d’un site pour voir l’achat arriver.",
       connect: "Connecter un compte Stripe",
       change: "Changer ou retirer le compte Stripe",
     },
@@ -190,7 +192,7 @@ export const selling: Localized<SellingCopy> = {
       known: "{{network}}, since {{date}}",
       missing: "No wallet yet: no program can buy your offers.",
       ownersOnly: "An owner of the workspace can connect one.",
-      test: "This network is for trying: what is paid there is worth nothing.",
+      test: "This network is for trying: what is paid there is worth nothing, opens no page, and stands in no books. Order from a site’s public page to see the purchase arrive.",
       notOpen:
         "Payments in USDC are not open yet: you can connect a wallet, but nothing arrives there until they are.",
       otherNetwork: "Payments on this network are not open here: choose another from the list.",
@@ -203,7 +205,7 @@ export const selling: Localized<SellingCopy> = {
       known: "Key of your account, since {{date}}",
       missing: "No Stripe account yet: your offers cannot be paid by card.",
       ownersOnly: "An owner of the workspace can connect one.",
-      test: "This key is for trying: what is paid with it is worth nothing, and opens your pages all the same.",
+      test: "This key is for trying: what is paid with it is worth nothing, opens no page, and stands in no books. Order from a site’s public page to see the purchase arrive.",
       connect: "Connect a Stripe account",
       change: "Change or remove the Stripe account",
     },
@@ -415,6 +417,7 @@ export const orders: Localized<OrdersCopy> = {
       refunded: "remboursé",
     },
     rails: { x402: "USDC", stripe: "carte" },
+    trial: "essai",
     unknown: "compte fermé",
     older: "Achats précédents",
     latest: "Les plus récents",
@@ -447,6 +450,7 @@ export const orders: Localized<OrdersCopy> = {
       refunded: "refunded",
     },
     rails: { x402: "USDC", stripe: "card" },
+    trial: "trial",
     unknown: "account closed",
     older: "Earlier purchases",
     latest: "The latest",

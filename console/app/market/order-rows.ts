@@ -30,7 +30,7 @@ export async function orderRows({ language, site, after, limit, services }: Orde
   };
 }
 
-export const orderTones = {
+const orderTones = {
   paying: "plain",
   paid: "money",
   failed: "loss",
@@ -46,7 +46,7 @@ export function rowOf(
 ) {
   const copy = words[language];
   const { counted, date } = intlFormatter(language);
-  const { id, kind, count, paths, state, rail, paid, createdAt, paidAt } = order;
+  const { id, kind, count, paths, state, rail, paid, isTest, createdAt, paidAt } = order;
   return {
     id,
     date: date(paidAt ?? createdAt),
@@ -58,7 +58,12 @@ export function rowOf(
     paid: paid && coinsOrMoney(paid, language),
     rail: rail && copy.rails[rail],
     receipt,
-    state: isShown(state) ? { id: state, name: copy.states[state] } : undefined,
+    state: isShown(state)
+      ? {
+          name: isTest ? `${copy.states[state]} (${copy.trial})` : copy.states[state],
+          tone: isTest ? ("plain" as const) : orderTones[state],
+        }
+      : undefined,
   };
 }
 

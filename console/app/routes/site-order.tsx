@@ -16,7 +16,7 @@ import { formFault, typedForm } from "../forms/form.ts";
 import { NarrowPage, Section } from "../forms/page.tsx";
 import { BackLink, DoneLine, PageForm, Submit, TextField } from "../forms/parts.tsx";
 import { Facts } from "../layout/facts.tsx";
-import { orderTones, rowOf } from "../market/order-rows.ts";
+import { rowOf } from "../market/order-rows.ts";
 import { notFound, sitePage } from "../page/context.ts";
 import { filled } from "../page/words.ts";
 
@@ -104,7 +104,7 @@ export default function SiteOrder() {
             ? [
                 {
                   name: copy.facts.state,
-                  value: <Badge tone={orderTones[state.id]}>{state.name}</Badge>,
+                  value: <Badge tone={state.tone}>{state.name}</Badge>,
                 },
               ]
             : []),

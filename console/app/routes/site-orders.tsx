@@ -9,7 +9,7 @@ import { orders as words } from "../content/selling.ts";
 import { WidePage } from "../forms/page.tsx";
 import { linkLook } from "../layout/link.ts";
 import { RevenueTabs } from "../licenses/revenue-tabs.tsx";
-import { orderRows, orderTones } from "../market/order-rows.ts";
+import { orderRows } from "../market/order-rows.ts";
 import { sitePage } from "../page/context.ts";
 
 const ordersAPage = 50;
@@ -70,7 +70,7 @@ export default function SiteOrders() {
             {
               id: "state",
               label: columns.state,
-              cell: ({ state }) => state && <Badge tone={orderTones[state.id]}>{state.name}</Badge>,
+              cell: ({ state }) => state && <Badge tone={state.tone}>{state.name}</Badge>,
             },
           ]}
         />

@@ -75,7 +75,9 @@ export function checkoutsOf({
       log.error({ payment: id }, "a checkout was paid with something else than was asked for");
       return { outcome: "postponed", reason: "paid otherwise" };
     }
-    const { outcome } = await checkouts.settle(id, session.payment_intent ?? session.id);
+    const { outcome } = await checkouts.settle(id, session.payment_intent ?? session.id, {
+      isTestKey: isTest,
+    });
     if (outcome === "underpaid" || outcome === "unknown") {
       log.error({ payment: id, outcome }, "money came for no order");
     }

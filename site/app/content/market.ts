@@ -42,6 +42,8 @@ export interface MarketSiteCopy {
     everyPage: string;
     facts: Record<"uses" | "pages" | "payment" | "id", string>;
     rails: Record<MarketOffer["rails"][number], string>;
+    /** Of a rail that takes money which is worth nothing. */
+    trial: string;
   };
   facts: {
     heading: string;
@@ -169,6 +171,7 @@ export const marketSiteCopy: Localized<MarketSiteCopy> = {
       everyPage: "toutes les pages",
       facts: { uses: "Usages", pages: "Pages", payment: "Paiement", id: "Offre" },
       rails: { x402: "en USDC, par programme (x402)", stripe: "par carte" },
+      trial: "à l’essai : n’ouvre rien",
     },
     facts: {
       heading: "Ce que dit l’éditeur",
@@ -235,6 +238,7 @@ export const marketSiteCopy: Localized<MarketSiteCopy> = {
       everyPage: "every page",
       facts: { uses: "Uses", pages: "Pages", payment: "Payment", id: "Offer" },
       rails: { x402: "in USDC, by program (x402)", stripe: "by card" },
+      trial: "a trial: opens nothing",
     },
     facts: {
       heading: "What the publisher says",

@@ -41,7 +41,10 @@ export function siteView(site: MarketSite, language: Language) {
 
 export type SiteView = ReturnType<typeof siteView>;
 
-function offerView({ id, kind, count, paths, uses, price, usdc, rails }: MarketOffer, language: Language) {
+function offerView(
+  { id, kind, count, paths, uses, price, usdc, rails, trialRails }: MarketOffer,
+  language: Language,
+) {
   const { offers: copy } = marketSiteCopy[language];
   const { counted, money, usdc: coins } = intlFormatter(language);
   // Where only one of the two prices can be paid, it alone is said.
@@ -57,7 +60,9 @@ function offerView({ id, kind, count, paths, uses, price, usdc, rails }: MarketO
     uses: uses.map((use) => marketWords[language].uses[use]).join(", "),
     /** None where it opens every page. */
     paths: paths.join(" ") === "/" ? [] : paths,
-    payment: rails.map((rail) => copy.rails[rail]).join(", "),
+    payment: rails
+      .map((rail) => (trialRails.includes(rail) ? `${copy.rails[rail]} (${copy.trial})` : copy.rails[rail]))
+      .join(", "),
   };
 }
 

@@ -25,7 +25,7 @@ export async function scriptedStripe() {
     const say = (status: number, json: object) =>
       response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(json));
     const key = request.headers.authorization?.replace("Bearer ", "") ?? "";
-    if (!key.startsWith("rk_test_")) {
+    if (!/^rk_(?:test|live)_/.test(key)) {
       return say(401, { error: { type: "invalid_request_error", message: "Invalid API Key provided" } });
     }
     const [, id] = /^\/v1\/checkout\/sessions\/(\w+)$/.exec(request.url ?? "") ?? [];
@@ -52,7 +52,7 @@ export async function scriptedStripe() {
       payment_status: "unpaid",
       amount_total: units,
       currency: fields["line_items[0][price_data][currency]"] ?? "",
-      livemode: false,
+      livemode: key.startsWith("rk_live_"),
       payment_intent: null,
       url: `https://checkout.stripe.com/c/pay/${session}`,
     });

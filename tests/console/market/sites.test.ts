@@ -22,7 +22,7 @@ onEachDatabase((freshDatabase) => {
         name: null,
         page: "https://octroi.example/market/seller.example.com",
         listing: null,
-        offers: [{ id: offer, ...credit, rails: ["x402", "stripe"] }],
+        offers: [{ id: offer, ...credit, rails: ["x402", "stripe"], trialRails: [] }],
         agreements: [],
         license: null,
         orders: `${url.origin}${address}/orders`,

@@ -6,7 +6,7 @@ import { wholeConsole } from "../whole-console.ts";
 import { companyProgram } from "./company-program.ts";
 import { scriptedStripe, stripeSignature } from "./scripted-stripe.ts";
 
-const keys = { key: `rk_test_${"a".repeat(24)}`, webhookSecret: `whsec_${"b".repeat(32)}` };
+const keys = { key: `rk_live_${"a".repeat(24)}`, webhookSecret: `whsec_${"b".repeat(32)}` };
 
 onEachDatabase((freshDatabase) => {
   async function open() {
@@ -17,8 +17,8 @@ onEachDatabase((freshDatabase) => {
     const other = stack.use(await wholeConsole({ database: location, stripeUrl: stripe.url }));
     const { store, database, secrets, app, url } = world;
     const seller = await addSeller(database, store, "seller");
-    const connect = () =>
-      store.payees.setStripe(seller.workspace, sealStripeKeys(secrets, seller.workspace, keys), undefined);
+    const connect = (given = keys) =>
+      store.payees.setStripe(seller.workspace, sealStripeKeys(secrets, seller.workspace, given), undefined);
     await connect();
     const company = await addCompany(store, "buyer");
     const added = await store.companies.addSecret(company);
@@ -170,7 +170,7 @@ onEachDatabase((freshDatabase) => {
   test.for([
     ["less", { amount_total: 499 }],
     ["another currency", { currency: "usd" }],
-    ["money that is worth something", { livemode: true }],
+    ["money that is worth nothing", { livemode: false }],
   ] as const)("M3 %s than was asked for opens nothing", async ([, changes]) => {
     await using world = await open();
     const { stripe, tell, opened, stateOf, store, site } = world;
@@ -199,6 +199,28 @@ onEachDatabase((freshDatabase) => {
     const sums = (await store.books.balances({ workspace })).map(({ amount }) => amount);
     expect(sums.every((amount) => amount === 0n)).toBe(true);
     expect(await tell(stripe.event("customer.created", { id: "cus_1" }))).toBe(200);
+  });
+
+  test("a card of tests shows that the account works, and opens nothing", async () => {
+    await using world = await open();
+    const { stripe, tell, opened, connect, store, site, workspace, buyer } = world;
+    await connect({ ...keys, key: `rk_test_${"a".repeat(24)}` });
+    const [offered] = (await buyer.get("/v1/market/sites/seller.example.com")).body.offers;
+    expect(offered).toMatchObject({ rails: ["x402", "stripe"], trialRails: ["stripe"] });
+    const { id, session } = await opened();
+    expect(await tell(stripe.event("checkout.session.completed", stripe.pay(session)))).toBe(200);
+    const bought = await buyer.post(`/v1/market/orders/${id}`);
+    expect(bought.status).toBe(200);
+    expect(bought.body).toMatchObject({
+      order: { state: "paid", isTest: true, token: null },
+      license: null,
+      receipt: null,
+    });
+    expect(await store.licenses.list(site)).toEqual([]);
+    const given = stripe.event("refund.created", refundOf(session, "re_1", 500));
+    expect(await tell(given)).toBe(200);
+    expect(await store.books.balances({ workspace })).toEqual([]);
+    expect(await store.orders.find(id)).toMatchObject({ state: "refunded", isTest: true });
   });
 
   test("each refund of one payment is an entry, once, in whatever order two servers are told of them", async () => {

@@ -7,8 +7,9 @@ import { openStore } from "../../../store/store.ts";
 import { stoppedClock } from "../clock.ts";
 import { addCompany, addSeller, paid, quoted } from "./market.ts";
 
-const network = paymentNetwork("eip155:84532");
-if (network === undefined) throw new Error("Expected Base Sepolia");
+const network = paymentNetwork("eip155:8453");
+const testNetwork = paymentNetwork("eip155:84532");
+if (network === undefined) throw new Error("Expected Base");
 const wallet = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
 const otherWallet = "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359";
 
@@ -265,6 +266,51 @@ onEachDatabase((freshDatabase) => {
     await store.orders.fulfil(second.id, paid(clock.now()));
     await store.orders.refund(second.id);
     expect(await present(second.id)).toEqual({ outcome: "paid" });
+  });
+
+  test("money of a test network is a trial: it opens nothing, and stands in no books and no receipt", async () => {
+    await using world = await open();
+    const { store, site, workspace, company } = world;
+    await store.payees.setWallet(workspace, { wallet, network: testNetwork ?? never() }, undefined);
+    expect((await store.listings.selling({ site }))?.offers).toMatchObject([
+      { rails: ["x402", "stripe"], trialRails: ["x402"] },
+    ]);
+    const order = await world.order();
+    const payment = await reserved(world, order.id, 1);
+    const fulfilled = await store.payments.settle(payment.id, settled(world.clock.now()));
+    expect(fulfilled).toMatchObject({
+      outcome: "fulfilled",
+      order: { state: "paid", isTest: true, paid: { amount: "5.5", currency: "USDC" } },
+    });
+    expect(await store.orders.find(order.id)).toMatchObject({ isTest: true, license: undefined });
+    expect(await store.licenses.list(site)).toEqual([]);
+    expect(await store.orders.receipts({ company, limit: 10 })).toEqual([]);
+    expect(await store.buyers.buyersOf(workspace)).toEqual([]);
+    expect(await store.orders.refund(order.id)).toMatchObject({ outcome: "refunded" });
+    expect(await store.books.balances({ workspace })).toEqual([]);
+    // By trials alone nobody sells: it is not found, and its page says what it is.
+    await store.payees.removeStripe(workspace, undefined);
+    const words = { topic: "news", language: "en", description: "News.", contact: undefined } as const;
+    await store.listings.list(site, words);
+    expect(await store.listings.page({ limit: 10 })).toEqual([]);
+    expect((await store.listings.selling({ site }))?.offers).toMatchObject([{ trialRails: ["x402"] }]);
+  });
+
+  test("on a server whose networks are all for tests, their money counts", async () => {
+    await using world = await open();
+    const { location, clock, site, offer, company, workspace } = world;
+    const means = { networks: ["eip155:84532"], stripe: true };
+    await using store = await openStore(location, { now: clock.now, means });
+    await store.payees.setWallet(workspace, { wallet, network: testNetwork ?? never() }, undefined);
+    const order = await quoted(store, { site, offer, company });
+    const payment = await reserved(
+      { ...world, store, requirements: async () => (await store.payments.requirementsOf(order)) ?? never() },
+      order.id,
+      1,
+    );
+    const fulfilled = await store.payments.settle(payment.id, settled(clock.now()));
+    expect(fulfilled).toMatchObject({ outcome: "fulfilled", order: { isTest: false } });
+    expect(await store.licenses.list(site)).toHaveLength(1);
   });
 
   test("money that came after its site was removed stands in the books", async () => {

@@ -97,7 +97,7 @@ test("a site that sells has its page before it wants to be found, and the same f
     page: "https://octroi.example/market/seller.example.com",
     listing: null,
     offers: [
-      { id: seller.offer, ...credit, rails: ["x402"] },
+      { id: seller.offer, ...credit, rails: ["x402"], trialRails: [] },
       { kind: "period", count: 365, usdc: "1900" },
     ],
     agreements: [],

@@ -70,6 +70,8 @@ export interface MarketOffer {
   /** In USDC, for whoever pays by x402; null where it is not sold so. */
   usdc: string | null;
   rails: readonly ("x402" | "stripe")[];
+  /** Those of them that take money which is worth nothing: what is paid so opens nothing. */
+  trialRails: readonly ("x402" | "stripe")[];
 }
 
 /** Sites that sell and want to be found, those that came last first. */

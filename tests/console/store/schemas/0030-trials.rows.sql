@@ -1,0 +1,2 @@
+insert into market_order (id, site, domain, workspace_id, offer, company, kind, paths, uses, count, amount, currency, usdc, rail, state, idempotency_key, created_at, expires_at, paid_at, paid_amount, paid_asset, license, is_test) values
+  ('order-trial', 'site-example', 'example.com', 'workspace-ada', 'offer-1', 'company-1', 'credit', '["/"]', '["ai-input"]', 1000, '5', 'EUR', '5.5', 'x402', 'paid', 'key-trial', '2026-11-18T09:12:00.000Z', '2026-11-18T09:27:00.000Z', '2026-11-18T09:13:00.000Z', '5.5', 'USDC', null, 1);
