@@ -10,6 +10,7 @@ export default defineConfig({
       "tests/deploy/*.test.ts",
       "{proxy,tests}/runtimes/*.test.ts",
       "tests/payments/*.test.ts",
+      "tests/journeys/*.test.ts",
     ],
     globalSetup: ["packages/edge/runtimes/install.ts", "tests/payments/install.ts", "tests/setup/build.ts"],
     // Most wait for half of the time: until a gate asks again, a lease ends, or something is installed.

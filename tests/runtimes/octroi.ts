@@ -23,8 +23,8 @@ export interface RunningOctroi extends AsyncDisposable {
   mails: Mailbox;
   /** How many mails have come to an address with this in them. */
   countMails(email: string, text: string): number;
-  /** A command of the operator's, as `npm run octroi --` takes it. */
-  operate(...words: string[]): Promise<void>;
+  /** A command of the operator's, as `npm run octroi --` takes it, and what it prints. */
+  operate(...words: string[]): Promise<string>;
   /** Ends both and starts them again at another time. */
   setClock(moment: Date): Promise<void>;
   /** The files of the data folder in which a text stands. */
@@ -54,16 +54,17 @@ export async function startOctroi({ environment, web }: OctroiOptions = {}): Pro
     ...environment,
   };
   const preloads = ["../console/shift-clock.ts", ...(web ? ["local-web.ts"] : [])];
-  const start = (aheadMs: number) =>
-    startProcess(join(root, "server/start.ts"), {
-      ...settings,
-      NODE_OPTIONS: preloads.map((file) => `--import=${new URL(file, import.meta.url)}`).join(" "),
-      CLOCK_AHEAD_MS: String(aheadMs),
-      ...(web && { LOCAL_WEB: JSON.stringify(web) }),
-    });
+  let clockAheadMs = 0;
+  const environmentNow = () => ({
+    ...settings,
+    NODE_OPTIONS: preloads.map((file) => `--import=${new URL(file, import.meta.url)}`).join(" "),
+    CLOCK_AHEAD_MS: String(clockAheadMs),
+    ...(web && { LOCAL_WEB: JSON.stringify(web) }),
+  });
+  const start = () => startProcess(join(root, "server/start.ts"), environmentNow());
   const mailsTo = (email: string) =>
     mail.mails.filter(({ to }) => to.includes(email)).map(({ text }) => text);
-  let server = await start(0);
+  let server = await start();
 
   return {
     site: `http://localhost:${sitePort}`,
@@ -72,12 +73,13 @@ export async function startOctroi({ environment, web }: OctroiOptions = {}): Pro
     mails: mailbox(mailsTo),
     countMails: (email, text) => mailsTo(email).filter((mailText) => mailText.includes(text)).length,
     async operate(...words) {
-      const env = { PATH: process.env["PATH"], ...settings };
-      await run(process.execPath, [join(root, "cli/main.ts"), ...words], { env });
+      const env = { PATH: process.env["PATH"], ...environmentNow() };
+      return (await run(process.execPath, [join(root, "cli/main.ts"), ...words], { env })).stdout;
     },
     async setClock(moment) {
       await server.kill("SIGTERM");
-      server = await start(moment.getTime() - Date.now());
+      clockAheadMs = moment.getTime() - Date.now();
+      server = await start();
     },
     async filesWith(text) {
       const names = await readdir(folder);

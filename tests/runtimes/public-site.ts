@@ -29,13 +29,13 @@ export async function publicSite(domain: string, origin: () => string) {
     port,
     cert,
     /** Asks for a page as somebody does who names themselves so. */
-    async visit(userAgent: string, path = "/"): Promise<{ status: number; body: string }> {
-      const headers = { host: domain, "user-agent": userAgent };
+    async visit(userAgent: string, path = "/", more: Readonly<Record<string, string>> = {}) {
+      const headers = { host: domain, "user-agent": userAgent, ...more };
       const asked = requestSecurely({ host: "127.0.0.1", port, path, headers, servername: domain, ca: cert });
       asked.end();
       const [answer]: IncomingMessage[] = await once(asked, "response");
       if (answer === undefined) throw new Error(`Expected an answer for ${path}, found none.`);
-      return { status: answer.statusCode ?? 0, body: await text(answer) };
+      return { status: answer.statusCode ?? 0, headers: answer.headers, body: await text(answer) };
     },
     stop() {
       server.closeAllConnections();

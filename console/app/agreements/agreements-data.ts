@@ -43,10 +43,10 @@ export type AgreementRow = Awaited<ReturnType<typeof agreementRows>>[number];
 
 type Tried = Awaited<ReturnType<typeof visitsTried>>;
 
-/** The last whole days, by crawler, with what logs told of them. Who only claims to be a company’s crawler would not pay. */
+/** The last days, by crawler, with what logs told of them. Who only claims to be a company’s crawler would not pay. */
 async function visitsTried(visits: Repositories["visits"], site: string, now: Date) {
   const today = dayOf(now.getTime());
-  const range = { unit: "day", from: today - daysTried, to: today - 1, step: daysTried } as const;
+  const range = { unit: "day", from: today - daysTried + 1, to: today, step: daysTried } as const;
   const counted = (await visits.totals(site, range)).filter(({ identity }) => identity !== "outside");
   return [...counted, ...(await visits.imported(site, range))];
 }

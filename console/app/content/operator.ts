@@ -321,7 +321,12 @@ export interface BooksAgreementCopy {
   facts: Record<"state" | "uses" | "crawlers" | "price" | "share" | "dates" | "answers", string>;
   /** `{{joined}}`, `{{declined}}`, `{{left}}`. */
   answers: string;
-  sites: Table<"site" | "visits" | "gross" | "share"> & { left: string; removed: string };
+  sites: Table<"site" | "visits" | "gross" | "share"> & {
+    left: string;
+    removed: string;
+    /** Before the command that prints them. */
+    codes: string;
+  };
   months: Table<"month" | "visits" | "gross" | "share" | "fee">;
   bills: { heading: string; none: string };
   end: { heading: string; text: string; submit: string };
@@ -349,6 +354,8 @@ export const booksAgreement: Localized<BooksAgreementCopy> = {
       none: "Aucun site n’en fait encore partie.",
       left: "{{site}} (n’en fait plus partie)",
       removed: "un site retiré",
+      codes:
+        "Les robots de l’entreprise ouvrent chaque site par un code d’accès. Sur le serveur, cette commande affiche ceux à lui remettre, à nouveau quand d’autres sites sont entrés :",
     },
     months: {
       heading: "Ce qu’il a rapporté",
@@ -393,6 +400,8 @@ export const booksAgreement: Localized<BooksAgreementCopy> = {
       none: "No site has joined yet.",
       left: "{{site}} (has left)",
       removed: "a removed site",
+      codes:
+        "The company’s crawlers open each site with an access code. On the server, this command prints those to hand over, and again once more sites have joined:",
     },
     months: {
       heading: "What it brought",

@@ -30,12 +30,12 @@ interface OffersRequest {
   services: Pick<Repositories, "offers" | "visits">;
 }
 
-/** The offers of a site as the page lists them, each tried on the last whole days. */
+/** The offers of a site as the page lists them, each tried on the last days, as rules are. */
 export async function offerRows({ language, now, site, services }: OffersRequest) {
   const all = await services.offers.list(site);
   if (all.length === 0) return [];
   const today = dayOf(now.getTime());
-  const days = { from: today - daysTried, to: today - 1 };
+  const days = { from: today - daysTried + 1, to: today };
   const pages = await services.visits.pages(site, days, buyers, pagesTried);
   // A log that was read in tells the day and the crawler, and no page.
   const imported = await services.visits.imported(site, { unit: "day", ...days, step: daysTried });

@@ -75,6 +75,10 @@ export async function loader(args: LoaderFunctionArgs) {
       .map(([id, some]) => ({ id, month: month(id), ...totalOf(some) })),
     bills: bills.map((one) => billRow(one, language)),
     mayEnd: state !== "ended",
+    codesBy:
+      joinedSites.size > 0 && state !== "ended"
+        ? `npm run octroi -- agreements tokens ${agreement.id}`
+        : undefined,
     done: done === "added" || done === "ended" ? copy.done[done] : undefined,
   };
 }
@@ -88,7 +92,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function OperatorAgreement() {
-  const { copy, billCopy, facts, sites, months, bills, mayEnd, done } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  const { copy, billCopy, facts, sites, months, bills, codesBy, mayEnd, done } = page;
   return (
     <WidePage title={copy.title}>
       {done && <DoneLine>{done}</DoneLine>}
@@ -150,6 +155,11 @@ export default function OperatorAgreement() {
               })),
             ]}
           />
+        )}
+        {codesBy && (
+          <p className="max-w-[60ch] text-muted">
+            {copy.sites.codes} <code className="font-mono text-sm wrap-anywhere">{codesBy}</code>
+          </p>
         )}
       </Section>
       {mayEnd && (

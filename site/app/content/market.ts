@@ -56,6 +56,8 @@ export interface MarketSiteCopy {
     heading: string;
     text: string;
     read: string;
+    /** `{document}`: the address of the site’s RSL document. */
+    element: string;
   } & Record<"facts" | "account" | "order" | "token" | "guide" | "document" | "description", string>;
   unavailable: { title: string; description: string; heading: string; text: string };
   nothing: { title: string; description: string; heading: string; text: string; market: string };
@@ -200,6 +202,7 @@ export const marketSiteCopy: Localized<MarketSiteCopy> = {
       account: "1. qui vous êtes, par la clé qui signe déjà vos visites ou par un domaine",
       order: "2. ce que vous achetez : la réponse est 402, que votre client x402 paie",
       token: "3. un jeton pour vos robots",
+      element: "license : l’élément entier de {document}",
       guide: "Lire en règle, pas à pas",
       document: "La description de chaque appel, en OpenAPI :",
       description: "openapi.json",
@@ -267,6 +270,7 @@ export const marketSiteCopy: Localized<MarketSiteCopy> = {
       account: "1. who you are, by the key that signs your visits or by a domain",
       order: "2. what you buy: the answer is 402, which your x402 client pays",
       token: "3. a token for your crawlers",
+      element: "license: the whole element of {document}",
       guide: "Read lawfully, step by step",
       document: "What each call takes and gives, as OpenAPI:",
       description: "openapi.json",

@@ -92,7 +92,7 @@ function Agreements({
   );
 }
 
-function ByProgram({ view: { copy, domain, offers, calls } }: { view: SiteView }) {
+function ByProgram({ view: { copy, domain, offers, facts, calls } }: { view: SiteView }) {
   const { origin } = useRootData();
   const words = copy.programs;
   const code = [
@@ -104,8 +104,11 @@ function ByProgram({ view: { copy, domain, offers, calls } }: { view: SiteView }
     `     {"offer": "${offers[0]?.id ?? ""}"}`,
     "",
     `# ${words.token}`,
+    // A site with an RSL document gives tokens for an element of it, as RSL has it.
+    ...(facts.license ? [`#    ${words.element.replace("{document}", facts.license)}`] : []),
     `POST ${calls.token}`,
     `     grant_type=client_credentials&resource=https://${domain}/*`,
+    ...(facts.license ? ["     &license=<license>…</license>"] : []),
     "",
     `# ${words.facts}`,
     `curl -H 'Accept: application/json' ${origin}${marketPath(domain)}`,

@@ -25,6 +25,18 @@ export async function signUp(page: Page, language: Language, { email, ...rest }:
   await enterFirstCode(page, language, rest);
 }
 
+/** The same for somebody who has an account. */
+export async function signInAgain(
+  page: Page,
+  language: Language,
+  { email, code }: Omit<Newcomer, "name">,
+): Promise<void> {
+  await page.getByLabel(signIn[language].email).fill(email);
+  await page.getByRole("button", { name: signIn[language].submit }).click();
+  await page.getByLabel(enterCode[language].code).fill(await code());
+  await page.getByRole("button", { name: enterCode[language].submit }).click();
+}
+
 /** From the form that asks for the code of somebody new. */
 export async function enterFirstCode(
   page: Page,

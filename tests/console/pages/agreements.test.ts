@@ -59,15 +59,16 @@ async function textOf(response: Promise<Response> | Response): Promise<string> {
 test("an agreement is shown in plain words, with what it would have earned on the last 30 days", async () => {
   const { site, owner, list } = await newSite("pro");
   await newAgreement("Plain Words AI");
-  const yesterday = Date.now() - 86_400_000;
-  const receive = (crawler: string, count: number, identity: "verified" | "outside") =>
+  const today = Date.now();
+  const yesterday = today - 86_400_000;
+  const receive = (crawler: string, count: number, identity: "verified" | "outside", time = yesterday) =>
     world.store.visits.receive(
       batch(
-        many(count, () => ({ time: yesterday, crawler, identity })),
+        many(count, () => ({ time, crawler, identity })),
         { site },
       ),
     );
-  await receive("GPTBot", 100, "verified");
+  await receive("GPTBot", 100, "verified", today);
   await receive("OAI-SearchBot", 150, "verified");
   // Somebody who only says so would not have paid.
   await receive("GPTBot", 1_000, "outside");
