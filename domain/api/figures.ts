@@ -102,7 +102,13 @@ export const figuresQuery = v.strictObject({
     100,
   ),
   cursor: v.optional(
-    v.pipe(v.string(), v.maxLength(200), v.description("`next` of the answer before, with the same query.")),
+    v.pipe(
+      v.string(),
+      v.maxLength(200),
+      v.description(
+        "`next` of the answer before, with the same query. Rows are in order of their figures: where visits come in meanwhile, a row may move from one answer to the next.",
+      ),
+    ),
   ),
 });
 
