@@ -44,8 +44,8 @@ describe.skipIf(php === undefined)("in a network of sites in folders", () => {
   test("a site in a folder says that robots.txt is not its own, and that the domain’s key is to be pasted", async () => {
     const admin = await signIn(site.address);
     const page = (of: string, tab: string) => admin.page(`${of}/wp-admin/admin.php?page=octroi&tab=${tab}`);
-    expect(await page("/cuisine", "rules")).toContain("this site lies in a folder of it");
-    expect(await page("", "rules")).not.toContain("this site lies in a folder of it");
+    expect(await page("/cuisine", "rules")).toContain("this site is in a folder of it");
+    expect(await page("", "rules")).not.toContain("this site is in a folder of it");
     for (const of of ["", "/cuisine"]) {
       const connection = `${of}/wp-admin/admin.php?page=octroi&tab=connection`;
       expect(await admin.submit(connection, "octroi_accept")).toContain("octroi_message=accepted");

@@ -266,7 +266,7 @@ describe("rules", () => {
     await newSite("pro");
     const form = { ...allowing, training: "block", after: "0", button: "publish:enforce" };
     expect((await reader.get(rulesPage())).status).toBe(200);
-    expect(await textOf(reader.get(rulesPage()))).toContain("Only a manager can change them.");
+    expect(await textOf(reader.get(rulesPage()))).toContain("Managers and owners can change them.");
     expect((await reader.post(rulesPage(), form)).status).toBe(403);
     expect((await stranger.get(rulesPage())).status).toBe(404);
     expect((await stranger.post(rulesPage(), form)).status).toBe(404);
