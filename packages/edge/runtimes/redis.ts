@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "../../../database/testing/free-port.ts";
 import { findProgram } from "../../../scripts/find-program.ts";
-import { freePort } from "./start.ts";
 
 export interface Redis {
   readonly url: string;

@@ -5,8 +5,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
+import { freePort } from "../../../database/testing/free-port.ts";
 import { copyProject, printsForNext, runEdge, setUpByInit } from "./set-up-by-init.ts";
-import { freePort, type Running, start } from "./start.ts";
+import { type Running, start } from "./start.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

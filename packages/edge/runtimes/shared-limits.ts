@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { freePort } from "../../../database/testing/free-port.ts";
 import { elsewhere, userAgents } from "../tests/visits.ts";
 import type { Redis } from "./redis.ts";
-import { freePort, type Running, start } from "./start.ts";
+import { type Running, start } from "./start.ts";
 
 async function visits({ address }: Running, times: number, as: string = userAgents.ccbot): Promise<number[]> {
   const statuses: number[] = [];

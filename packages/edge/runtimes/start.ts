@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
 export interface Running {
@@ -8,17 +7,6 @@ export interface Running {
   stop(): Promise<void>;
   /** Asks it to end, as a deployment does, and waits until it has. */
   terminate(): Promise<void>;
-}
-
-/** A port of this machine that nobody uses. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("No port.");
-  return address.port;
 }
 
 export interface Command {

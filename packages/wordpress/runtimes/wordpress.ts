@@ -10,11 +10,11 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { unzipSync } from "fflate";
+import { freePort } from "../../../database/testing/free-port.ts";
 import { findProgram, installPackage } from "../../../scripts/find-program.ts";
 import { pluginZip } from "../scripts/build.ts";
 import { type WasmVersion, wasmCommand } from "./php-wasm.ts";
@@ -281,15 +281,6 @@ function configuration(constants: Readonly<Record<string, string | boolean>>): s
   };
   const lines = Object.entries(all).map(([name, value]) => `define( '${name}', ${JSON.stringify(value)} );`);
   return `<?php\n${lines.join("\n")}\n$table_prefix = 'wp_';\n/* That's all, stop editing! */\nif ( ! defined( 'ABSPATH' ) ) {\n\tdefine( 'ABSPATH', __DIR__ . '/' );\n}\nrequire_once ABSPATH . 'wp-settings.php';\n`;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("No port was given.");
-  return address.port;
 }
 
 /** Asks until somebody answers: the race with the process's end is what stops it. */

@@ -1,26 +1,15 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sqlite } from "@octroi/database/testing/databases";
+import { freePort } from "@octroi/database/testing/free-port";
 import { selfSigned } from "@octroi/web/testing/certificate";
 import { localNetwork } from "@octroi/web/testing/local-web";
 import { nodeFlags } from "@octroi/web/testing/node-flags";
 import { expect, test } from "vitest";
 import { openSending } from "./sending.ts";
-
-/** A port that nobody listens at, so that what is killed comes back at its address. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (typeof address === "string" || address === null) throw new Error("Expected a port, found none");
-  return address.port;
-}
 
 test("a receiver that is killed again and again, and comes back, has every event, and none twice after its id", async () => {
   const folder = await mkdtemp(join(tmpdir(), "octroi-receiver-"));

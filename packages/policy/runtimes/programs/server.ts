@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "../../../../database/testing/free-port.ts";
 
 /** A server that runs in a folder of its own, on a port that was free. */
 export interface RunningServer {
@@ -45,15 +45,6 @@ export async function startServer({ prepare, environment }: ServerSetup): Promis
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("No port was given.");
-  return address.port;
 }
 
 /** Asks until somebody answers: the race with the process's end is what stops it. */
