@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import { freePort } from "@octroi/database/testing/free-port";
 import type { Language } from "@octroi/ui/language/language";
 import { chromiumPath } from "@octroi/ui/testing/chromium";
 import { quietFlags } from "@octroi/ui/testing/flags";
@@ -7,7 +8,7 @@ import { startNameServer } from "@octroi/web/testing/name-server";
 import { type BrowserContext, chromium } from "@playwright/test";
 import { inject } from "vitest";
 import { copyProject, runEdge } from "../../packages/edge/runtimes/set-up-by-init.ts";
-import { freePort, type Running, start } from "../../packages/edge/runtimes/start.ts";
+import { type Running, start } from "../../packages/edge/runtimes/start.ts";
 import { buyerKey } from "../payments/market.ts";
 import { network, startBuyer, startChain, startFacilitator } from "../payments/parts.ts";
 import { type Device, openContext } from "../runtimes/browse.ts";
