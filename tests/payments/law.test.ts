@@ -5,7 +5,7 @@ import { startPostgres } from "@octroi/database/testing/postgres";
 import type { ServerProcess } from "@octroi/web/testing/server-process";
 import { until } from "@octroi/web/testing/until";
 import { expect, test } from "vitest";
-import { type Market, openMarket } from "./market.ts";
+import { type Market, openMarket, Unavailable } from "./market.ts";
 
 /** `PAYMENTS=10000` is the law as it is written; this many take a minute and a half, most of it until the leases of killed servers end. */
 const payments = Number(process.env["PAYMENTS"] || 100);
@@ -115,7 +115,7 @@ class Fleet {
         if (server !== undefined) return await question(server);
       } catch (error) {
         // It was killed meanwhile: `fetch` says so with a TypeError.
-        if (!(error instanceof TypeError)) throw error;
+        if (!(error instanceof TypeError || error instanceof Unavailable)) throw error;
       }
       await delay(50);
     }

@@ -19,6 +19,9 @@ export const halfDollar: OfferTerms = {
   usdc: "0.5",
 };
 
+/** What a server says that cannot at the moment: to be asked again. */
+export class Unavailable extends Error {}
+
 export interface Answer {
   status: number;
   headers: Headers;
@@ -94,6 +97,7 @@ export async function openMarket(location: DatabaseLocation) {
       const { status, headers, body } = await ask(server, "/v1/market/sites/seller.example.com/orders", {
         body: { offer: seller.offer },
       });
+      if (status === 503) throw new Unavailable();
       if (status !== 402) throw new Error(`Expected 402, found ${status} ${JSON.stringify(body)}`);
       return { id: String(body.id), required: headers.get("payment-required") ?? "" };
     },
