@@ -33,7 +33,7 @@ export async function measureIntake(locations: {
       clients,
       requests: batches.length,
       expect: 200,
-      request: (n) => requestOf(batches[n], sites[(sent + n) % sites.length]),
+      request: (n) => batchRequest(batches[n], sites[(sent + n) % sites.length]),
     });
     if (unexpected > 0) throw new Error(`Expected 200 for every batch, found ${unexpected} others.`);
     sent += batches.length;
@@ -59,7 +59,11 @@ export async function measureIntake(locations: {
   return figures;
 }
 
-function requestOf(batch: SentBatch | undefined, site: { authorization: string } | undefined): string {
+/** As a gate sends it. */
+export function batchRequest(
+  batch: SentBatch | undefined,
+  site: { authorization: string } | undefined,
+): string {
   if (batch === undefined || site === undefined) throw new Error("Expected a batch and a site for it.");
   const head = [
     "POST /v1/visits HTTP/1.1",

@@ -10,6 +10,7 @@ import { openStore } from "../../store/store.ts";
 import { startCollector } from "../../tests/console/visits/under-load.ts";
 import type { Figure } from "../report.ts";
 import { measureIntake } from "./intake.ts";
+import { measureNeighbor } from "./neighbor.ts";
 import { addThirteenMonths, measureOverview, type OverviewFigures, overviews } from "./overview.ts";
 import { measureToken } from "./token.ts";
 
@@ -39,6 +40,7 @@ export async function measureConsole(): Promise<Figure[]> {
       const taken = ratios(intake.console, intake.bare);
       const overview = await measureFilled(await open("overview"));
       const token = await measureToken(await open("token"));
+      const beside = await measureNeighbor(await open("neighbor"));
       const least = leastOfBare[database];
       figures.push(
         { name: `visits taken in, ${database}`, value: Math.round(median(intake.console)), unit: "visits/s" },
@@ -55,6 +57,13 @@ export async function measureConsole(): Promise<Figure[]> {
           unit: "ms",
           most: 50,
           rounds: token,
+        },
+        {
+          name: `p99 of a batch while another site floods, beside a quiet one, ${database}`,
+          value: median(beside),
+          unit: "times",
+          most: 2,
+          rounds: beside,
         },
         ...[...overview].map(([name, { page, bare }]) => {
           const times = ratios(page, bare);
