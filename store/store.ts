@@ -83,7 +83,6 @@ export type Companies = Repositories["companies"];
 export type Orders = Repositories["orders"];
 export type Payments = Repositories["payments"];
 export type Checkouts = Repositories["checkouts"];
-export type Books = Repositories["books"];
 export type Reports = Repositories["reports"];
 export type Deliveries = Repositories["deliveries"];
 export type DnsConnections = Repositories["dnsConnections"];
