@@ -30,7 +30,7 @@ export default defineConfig({
     // Some wait for a process or a database half of the time: a third worker uses it.
     maxWorkers: 3,
     // Real processes and real databases start slowly on a busy machine.
-    testTimeout: 180_000,
+    testTimeout: process.env["SLOW"] === undefined ? 180_000 : 600_000,
     hookTimeout: 180_000,
     // What passes at its second try is counted as retried, and is to be mended.
     retry: 1,

@@ -96,14 +96,14 @@ export const revenue: Localized<RevenueCopy> = {
     },
     standing: {
       withBank: "{{sum}} en route vers votre compte.",
-      prepared: "Versement préparé : {{sum}}.",
-      owed: "Reste dû : {{sum}}.",
+      prepared: "Versement préparé : {{sum}}.",
+      owed: "Reste dû : {{sum}}.",
     },
     noPayment: `Ce relevé sert à facturer vos licenciés, aux prix dont vous êtes convenus : ${brand.name} n’encaisse que ce qui est dû par un accord, et ce site n’en a rejoint aucun. ${payoutsBegin.fr} Ce que vous vendez par une offre vous est payé directement.`,
-    closed: ", arrêté le {{date}}. Il ne change plus ; les corrections vont au mois où elles sont trouvées.",
+    closed: ", arrêté le {{date}}. Il ne change plus ; les corrections vont au mois où elles sont trouvées.",
     soFar: "Chiffres au {{date}}. Le mois sera arrêté le {{closes}}, et son relevé ne changera plus.",
-    unfinished: "Le mois n’est pas fini : chiffres au {{date}}.",
-    unstated: "Aucun accord n’a rien rapporté ce mois-là : il n’a pas de relevé.",
+    unfinished: "Le mois n’est pas fini : chiffres au {{date}}.",
+    unstated: "Aucun accord n’a rien rapporté ce mois-là : il n’a pas de relevé.",
     paid: {
       payout: "Versement",
       to: "Vers",
@@ -128,8 +128,8 @@ export const revenue: Localized<RevenueCopy> = {
       rails: { x402: "payée à votre portefeuille", stripe: "payée à votre Stripe" },
       unknown: "compte fermé",
       total: "en tout",
-      share: "Accords : votre part est de {{percent}}.",
-      offersShare: "Vos propres offres : tout vous revient, directement.",
+      share: "Accords : votre part est de {{percent}}.",
+      offersShare: "Vos propres offres : tout vous revient, directement.",
       statements: "Relevés et versements",
       none: "Ni accord ni offre n’a rien rapporté ce mois-ci.",
     },
@@ -147,7 +147,7 @@ export const revenue: Localized<RevenueCopy> = {
       others:
         "L’estimateur ne connaît que les robots d’IA de notre annuaire. {{licensed}} visites ont été payées, au titre d’accords et d’offres.",
       average: "Elles l’ont été à {{average}} en moyenne, et non à {{price}}.",
-      none: "L’estimateur suppose que chaque visite d’IA est payée. Aucune ne l’a été : une entreprise ne paie que par un accord ou une offre.",
+      none: "L’estimateur suppose que chaque visite d’IA est payée. Aucune ne l’a été : une entreprise ne paie que par un accord ou une offre.",
     },
     figures: {
       asked: {
@@ -163,7 +163,7 @@ export const revenue: Localized<RevenueCopy> = {
     },
     lines: {
       heading: "Licences que vous avez signées vous-même",
-      caption: "Vos propres licences de ce mois, avec leurs visites : à vous de les facturer",
+      caption: "Vos propres licences de ce mois, avec leurs visites : à vous de les facturer",
       none: "Aucune visite sous une licence à vous ce mois-ci.",
       columns: {
         company: "entreprise",

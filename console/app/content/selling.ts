@@ -482,7 +482,7 @@ export const order: Localized<OrderCopy> = {
       done: "Le remboursement est noté. La licence a pris fin.",
     },
     givenUp:
-      "Nous n’avons pas pu apprendre de Stripe si cette commande a été payée : le compte n’est plus connecté. Regardez-y : si la carte a été débitée, remboursez-la.",
+      "Nous n’avons pas pu apprendre de Stripe si cette commande a été payée : le compte n’est plus connecté. Regardez-y : si la carte a été débitée, remboursez-la.",
     back: "Achats du site",
   },
   en: {

@@ -97,7 +97,7 @@ const isSaid: Readonly<Record<OutputName, Says>> = {
 
 function robotsSay({ files }: Printed, { action }: Decision, crawler: KnownCrawler, path: string): boolean {
   if (crawler.robotsToken === null) return action !== "block";
-  const { crawl } = robotsSays(outputs["robots-txt"].read(files[0]?.text ?? ""), crawler.token, path);
+  const { crawl } = robotsSays(outputs["robots-txt"].read(files[0]?.text ?? ""), crawler.robotsToken, path);
   return crawl === (action !== "block");
 }
 
