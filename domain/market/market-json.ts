@@ -52,12 +52,13 @@ export function marketPage(
 
 /** What a page of sites is asked for with. Whatever is none leads to the first page. */
 export function placeAt(cursor: string): ListingPlace | undefined {
-  const [, listedAt, site] = /^(\d{4}-\d\d-\d\dT[\d:.]{8,12}Z)~([\w-]{1,64})$/.exec(cursor) ?? [];
+  const [, listedAt, site] =
+    /^(\d{4}-\d\d-\d\dT[\d:.]{8,12}Z)~([\w-]{1,64})$/.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
   return listedAt === undefined || site === undefined ? undefined : { listedAt, site };
 }
 
 function cursorOf({ listedAt, site }: ListingPlace): string {
-  return `${listedAt}~${site}`;
+  return Buffer.from(`${listedAt}~${site}`).toString("base64url");
 }
 
 function marketPageOf(domain: string, siteUrl: URL): string {

@@ -5,7 +5,7 @@ import { identify } from "../identify.ts";
 describe("a form of a crawler is the crawler", () => {
   test.each([
     [
-      "NovaAct",
+      "Agent-NovaAct",
       "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/136.0.0.0 Safari/537.36 Agent-NovaAct/0.9",
     ],
     ["amazon-kendra", "amazon-kendra-customer-id-1234-1234-1234"],

@@ -1,6 +1,7 @@
 import type { KnownFacts } from "./facts.ts";
 
 export const agents = [
+  { token: "Agent-NovaAct", operator: "Amazon", aliases: ["NovaAct"] },
   { token: "Amazon-Bedrock-AgentCore-Browser", operator: "Amazon" },
   { token: "AmazonBuyForMe", operator: "Amazon" },
   { token: "Anchor Browser", robotsToken: null, operator: "Anchor" },
@@ -16,7 +17,6 @@ export const agents = [
   { token: "Lightpanda", operator: "Open source" },
   { token: "Manus-User", operator: "Manus" },
   { token: "meta-externaltest", operator: "Meta" },
-  { token: "NovaAct", operator: "Amazon", robotsToken: "Agent-NovaAct", aliases: ["Agent-NovaAct"] },
   {
     token: "Operator",
     operator: "OpenAI",

@@ -93,7 +93,7 @@ Use AI:UseAI
 Wrtn:WRTNBot
 Baidu:YiyanBot
 
-Amazon:*-Bedrock-AgentCore-Browser:*BuyForMe:NovaAct|Agent-NovaAct|Agent-NovaAct
+Amazon:Agent-NovaAct||NovaAct:*-Bedrock-AgentCore-Browser:*BuyForMe
 Anchor:* Browser|-
 OpenAI:ChatGPT Agent|-:Operator||||||c
 Cledara:*Bot

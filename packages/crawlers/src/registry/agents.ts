@@ -220,7 +220,7 @@ export const agents: Readonly<Record<TokenFor<"agent">, CrawlerFacts>> = {
     evidence: { kind: "secondary-page", pages: ["https://radar.cloudflare.com/bots/directory"] },
     lastChecked: "2026-11",
   },
-  NovaAct: {
+  "Agent-NovaAct": {
     robotsTxt: "unknown",
     documentation: "https://nova.amazon.com/act",
     blockingCost: "loses-agent-visits",

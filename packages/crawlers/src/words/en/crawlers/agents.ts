@@ -50,7 +50,7 @@ export const agents: Readonly<Record<TokenFor<"agent">, CrawlerWords>> = {
     description:
       "Integration tests by Meta, verified by Cloudflare as an AI assistant; Meta’s page does not name it.",
   },
-  NovaAct: { description: "Amazon’s kit for building agents that drive a web browser." },
+  "Agent-NovaAct": { description: "Amazon’s kit for building agents that drive a web browser." },
   Operator: {
     description: "Former name of OpenAI’s browsing agent, since folded into ChatGPT Agent.",
     note: "Too generic a word to match in logs without false positives.",

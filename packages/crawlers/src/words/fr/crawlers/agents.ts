@@ -58,7 +58,7 @@ export const agents: Readonly<Record<TokenFor<"agent">, CrawlerWords>> = {
     description:
       "Tests d’intégration de Meta, vérifiés par Cloudflare comme assistant d’IA ; la page de Meta ne le nomme pas.",
   },
-  NovaAct: { description: "Kit d’Amazon pour créer des agents qui pilotent un navigateur." },
+  "Agent-NovaAct": { description: "Kit d’Amazon pour créer des agents qui pilotent un navigateur." },
   Operator: {
     description: "Ancien nom de l’agent navigateur d’OpenAI, depuis intégré à ChatGPT Agent.",
     note: "Mot trop générique pour être repéré dans les journaux sans faux positifs.",
