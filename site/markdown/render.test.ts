@@ -49,7 +49,7 @@ test("D3 a block is named after its file, or after the terminal it is typed into
   );
 });
 
-test.for(["sh", "ts", "tsx", "json", "toml", "python"])(
+test.for(["sh", "js", "ts", "tsx", "json", "toml", "python"])(
   "D3 a block of %s is highlighted, and scrolls by keyboard",
   async (fence) => {
     expect(await render(`\`\`\`${fence}\na = 1\n\`\`\`\n`)).toMatch(/<pre class="shiki[^>]*tabindex="0"/);

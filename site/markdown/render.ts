@@ -19,7 +19,7 @@ import { codeTheme } from "./theme.ts";
 
 const highlighting: RehypeShikiOptions = {
   theme: codeTheme,
-  langs: ["sh", "ts", "tsx", "json", "toml", "python"],
+  langs: ["sh", "js", "ts", "tsx", "json", "toml", "python"],
   /** Reads `title="middleware.ts"` after the language of a fence. */
   parseMetaString: (meta: string) => {
     const title = /title="([^"]*)"/.exec(meta)?.[1];
