@@ -16,7 +16,7 @@ export function Sparkline({ days }: { days: readonly number[] }) {
       stroke="currentColor"
       strokeWidth="1.6"
       strokeLinejoin="round"
-      className="block h-8 w-24 xl:w-36 overflow-visible text-muted"
+      className="block h-8 w-16 xl:w-36 overflow-visible text-muted"
     >
       <path
         d={`M0 ${height}L${points.join("L")}L${width} ${height}`}

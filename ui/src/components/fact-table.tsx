@@ -66,7 +66,7 @@ export function FactTable<Row>({ caption, columns, rows, rowKey, isStacked = fal
                   } ${isStacked ? stackedLook(column) : ""}`}
                 >
                   {isStacked && !column.heading && (
-                    <span className="shrink-0 font-sans text-faint md:hidden">{column.label}</span>
+                    <span className="max-w-1/2 shrink-0 font-sans text-faint md:hidden">{column.label}</span>
                   )}
                   {column.cell(row)}
                 </Cell>
