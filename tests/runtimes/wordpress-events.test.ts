@@ -55,10 +55,11 @@ test.skipIf(php === undefined)("the console takes every report that the plugin m
     body: events.join("\n"),
   });
   expect(await response.json()).toEqual({
-    accepted: events.length,
+    accepted: events.length - 1,
     repeated: 0,
     late: 0,
-    unknown: 0,
+    // The one that no list knows is counted under the name it gives itself.
+    unknown: 1,
     malformed: 0,
   });
 });
