@@ -18,7 +18,7 @@ import { addEarnings, type FilledSite, fill, kinds } from "./fill.ts";
 
 /**
  * A year of so many sites on PostgreSQL: what they weigh, and how long what people and operators do takes. `npm run
- * bench:scale -- --sites 100 --sites 1000`. Ten thousand take half an hour and ten gigabytes. Debian’s PostgreSQL as it is
+ * bench:scale -- --sites 100 --sites 1000`. Ten thousand need some gigabytes of disk. Debian’s PostgreSQL as it is
  * installed, whose tools make the copy: takes root.
  */
 const { values } = parseArgs({
