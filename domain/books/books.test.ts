@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { accountId, type Leg, purchaseLegs, readLegs, refundLegs, unbalanced } from "./books.ts";
+import { accountId, type Leg, purchaseLegs, readLegs, refundLegs, unbalanced, visitLegs } from "./books.ts";
+import { visitCorrectionLegs } from "./correction.ts";
 
 const credit = {
   workspace: "workspace",
@@ -48,4 +49,32 @@ test("M5 a refund gives back what was not read; what is kept of it is earned, wh
   ] as const) {
     expect(unbalanced(refundLegs(credit, { left, back }))).toEqual([]);
   }
+});
+
+test("M5 visits that are taken back bit by bit leave nothing of what they came to, whatever rounding left", () => {
+  const terms = {
+    agreement: "agreement",
+    workspace: "workspace",
+    price: { amount: "0.000007", currency: "EUR" },
+  };
+  // In batches of three, whose fees are each rounded down.
+  const batches = Array.from({ length: 5 }, () => visitLegs(terms, 3));
+  const counted = {
+    ...{ agreement: "agreement", workspace: "workspace", currency: "EUR" },
+    ...{ visits: 15, gross: 105n, fee: 20n },
+  };
+  const taken: Leg[] = [];
+  let takenBack = 0;
+  for (const visits of [1, 4, 9, 1]) {
+    const legs = visitCorrectionLegs({ ...counted, takenBack }, visits);
+    expect(unbalanced(legs)).toEqual([]);
+    expect(amounts(legs)["receivable:agreement::EUR"]).toBe(-7n * BigInt(visits));
+    taken.push(...legs);
+    takenBack += visits;
+  }
+  const sums = new Map<string, bigint>();
+  for (const { account, amount } of [...batches.flat(), ...taken]) {
+    sums.set(accountId(account), (sums.get(accountId(account)) ?? 0n) + amount);
+  }
+  expect([...sums.values()]).toEqual([0n, 0n, 0n]);
 });

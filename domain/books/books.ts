@@ -75,12 +75,14 @@ export interface NewEntry {
   /** When it happened: it belongs to the month of that moment, in UTC, or to the first after it that is not closed. */
   at: Date;
   legs: readonly Leg[];
-  /** Of visits. */
+  /** Of visits, and of a correction of them, whose number is below zero. */
   site?: string | undefined;
   license?: string | undefined;
   visits?: number | undefined;
   /** Why, of a correction. */
   note?: string | undefined;
+  /** Of a correction of visits: the closed month in which they were counted. */
+  ofMonth?: string | undefined;
 }
 
 export interface Entry extends NewEntry {

@@ -29,6 +29,37 @@ export function correctionLegs({
   ];
 }
 
+/** What was counted of visits under an agreement, and how much of it was taken back before. */
+export interface CountedVisits {
+  agreement: string;
+  workspace: string;
+  currency: string;
+  visits: number;
+  /** In millionths, before anything was taken back. */
+  gross: bigint;
+  fee: bigint;
+  /** Of these visits. */
+  takenBack: number;
+}
+
+/**
+ * Takes visits back at the price at which they were counted. Of the fee it is each time the part of the whole up to then less
+ * the part before: whoever takes all of them back, at once or bit by bit, leaves nothing, and no millionth too little.
+ */
+export function visitCorrectionLegs(counted: CountedVisits, visits: number): Leg[] {
+  const { agreement, workspace, currency, takenBack } = counted;
+  const partOf = (whole: bigint) => {
+    const upTo = (count: number) => (whole * BigInt(count)) / BigInt(counted.visits);
+    return upTo(takenBack + visits) - upTo(takenBack);
+  };
+  const [gross, fee] = [partOf(counted.gross), partOf(counted.fee)];
+  return [
+    { account: { kind: "receivable", agreement, currency }, amount: -gross },
+    { account: { kind: "share", agreement, workspace, currency }, amount: gross - fee },
+    { account: { kind: "fee", agreement, currency }, amount: fee },
+  ];
+}
+
 /**
  * A bill that a company will not pay: its publishers are not owed their shares of that month any more, and what the
  * operator was owed beside is lost.

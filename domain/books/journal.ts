@@ -26,11 +26,13 @@ export function journalHead(currencies: readonly string[]): string {
 }
 
 /** An entry as hledger and ledger read it. */
-export function journalEntry({ id, at, month, kind, reference, visits, note, legs }: Entry): string {
+export function journalEntry(entry: Entry): string {
+  const { id, at, month, kind, reference, visits, note, ofMonth, legs } = entry;
   // What came late is of the month in which it came: its first day is the nearest that this has.
   const day = at.toISOString().startsWith(month) ? at.toISOString().slice(0, 10) : `${month}-01`;
   const about = [
     ...(visits === undefined ? [] : [`visits: ${visits}`]),
+    ...(ofMonth === undefined ? [] : [`month: ${ofMonth}`]),
     ...(note === undefined ? [] : [note.replaceAll(/\s+/g, " ")]),
   ];
   const width = Math.max(...legs.map(({ account }) => accountName(account).length));

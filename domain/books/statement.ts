@@ -43,6 +43,18 @@ export interface Correction {
   currency: string;
   /** Of the publisher's share. */
   amount: string;
+  /** Of visits that were counted too often; none where an amount was corrected. */
+  visits?: CorrectedVisits;
+}
+
+export interface CorrectedVisits {
+  /** The closed month in which they were counted. */
+  month: string;
+  site: string;
+  /** Null where the site was removed before. */
+  domain: string | null;
+  /** Below zero. */
+  visits: number;
 }
 
 /** `before + earned + corrected - paid = after`. */
@@ -74,12 +86,19 @@ export interface BillDocument {
   visits: number;
   gross: string;
   corrected: string;
+  /** What `corrected` is the sum of; none on bills from before it was listed. */
+  corrections?: readonly BilledCorrection[];
   /** Less than a coin, or a credit, from the bills before. */
   before: string;
   /** In whole cents. */
   due: string;
   /** What goes to the next bill. */
   after: string;
+}
+
+export interface BilledCorrection extends Pick<Correction, "note" | "visits"> {
+  /** Of what the company owes. */
+  gross: string;
 }
 
 /** Less than this waits, by currency: a transfer costs somebody something. */

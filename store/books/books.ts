@@ -172,6 +172,7 @@ export async function entriesIn(
     license: row.license ?? undefined,
     visits: row.visits ?? undefined,
     note: row.note ?? undefined,
+    ofMonth: row.of_month ?? undefined,
     legs: (legsOf.get(row.id) ?? []).map(({ amount, entry: _, ...account }) => ({
       account: accountOf(account),
       amount: BigInt(amount),

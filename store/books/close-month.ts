@@ -9,6 +9,7 @@ import { monthAfter } from "../../domain/books/books.ts";
 import { lastMonthToClose } from "../../domain/books/closing.ts";
 import {
   type BillDocument,
+  type CorrectedVisits,
   type Correction,
   type CurrencyTotal,
   decimal,
@@ -251,34 +252,53 @@ interface CorrectionRow {
   note: string;
   currency: string;
   amount: bigint;
+  /** Of a correction of visits. */
+  visits: Omit<CorrectedVisits, "domain"> | undefined;
 }
 
-async function correctionsIn(db: Queries, month: string): Promise<CorrectionRow[]> {
+/** What was corrected in a month of what is owed to publishers or, on bills, by companies. */
+async function correctionsIn(
+  db: Queries,
+  month: string,
+  of: "share" | "receivable" = "share",
+): Promise<CorrectionRow[]> {
   const rows = await db
     .selectFrom("ledger_entry as entry")
     .innerJoin("ledger_leg", "ledger_leg.entry", "entry.id")
     .innerJoin("ledger_account as account", "account.id", "ledger_leg.account")
     .where("entry.month", "=", month)
-    .where("entry.kind", "not in", ["visits", "payout-sent", "payout-confirmed", "payout-returned"])
-    .where("account.kind", "=", "share")
+    // What a bill is no more owed is on no other bill.
+    .where("entry.kind", "in", of === "share" ? ["correction", "written-off"] : ["correction"])
+    .where("account.kind", "=", of)
     .select(["account.workspace", "account.agreement", "account.currency", "entry.note"])
+    .select(["entry.site", "entry.visits", "entry.of_month"])
     .select(sql<string>`cast(ledger_leg.amount as text)`.as("amount"))
     .orderBy("entry.at")
     .orderBy("entry.id")
     .execute();
-  return rows.map(({ workspace, agreement, note, currency, amount }) => ({
-    workspace: workspace ?? "",
-    agreement: agreement ?? "",
-    note: note ?? "",
-    currency,
-    amount: -BigInt(amount),
+  return rows.map((row) => ({
+    workspace: row.workspace ?? "",
+    agreement: row.agreement ?? "",
+    note: row.note ?? "",
+    currency: row.currency,
+    amount: of === "share" ? -BigInt(row.amount) : BigInt(row.amount),
+    visits:
+      row.of_month === null
+        ? undefined
+        : { month: row.of_month, site: row.site ?? "", visits: row.visits ?? 0 },
   }));
 }
 
-function correctionUnder(row: CorrectionRow, { agreements }: Names): Correction {
+function correctionUnder(row: CorrectionRow, names: Names): Correction {
   const { agreement, note, currency, amount } = row;
-  const { company = "" } = agreements.get(agreement) ?? {};
-  return { agreement, company, note, currency, amount: decimal(amount) };
+  const { company = "" } = names.agreements.get(agreement) ?? {};
+  return { agreement, company, note, currency, amount: decimal(amount), ...visitsOf(row, names) };
+}
+
+function visitsOf({ visits }: CorrectionRow, { domains }: Names): Pick<Correction, "visits"> {
+  if (visits === undefined) return {};
+  const { month, site } = visits;
+  return { visits: { month, site, domain: domains.get(site) ?? null, visits: visits.visits } };
 }
 
 /** Any number, as long as it stays the same. Whoever numbers waits here, and nobody who posts does. */
@@ -388,6 +408,10 @@ async function writeBills(trx: Transaction<Schema>, unstated: UnstatedMonth, at:
   let number = await lastNumber(trx, "bill", year);
   const names = await namesIn(trx);
   const earned = Map.groupBy(await earnedIn(trx, { month }), ({ agreement }) => agreement);
+  const corrections = Map.groupBy(
+    await correctionsIn(trx, month, "receivable"),
+    ({ agreement }) => agreement,
+  );
   for (const { agreement, currency, accrued, corrected, billed } of await accruedIn(trx, month)) {
     number += 1;
     const own = earned.get(agreement) ?? [];
@@ -414,6 +438,9 @@ async function writeBills(trx: Transaction<Schema>, unstated: UnstatedMonth, at:
       visits: own.reduce((sum, { visits }) => sum + visits, 0),
       gross: decimal(gross),
       corrected: decimal(corrected),
+      corrections: (corrections.get(agreement) ?? [])
+        .filter((row) => row.currency === currency)
+        .map((row) => ({ note: row.note, gross: decimal(row.amount), ...visitsOf(row, names) })),
       before: decimal(open - gross - corrected),
       due: decimal(due),
       after: decimal(open - due),

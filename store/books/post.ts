@@ -48,6 +48,7 @@ export async function post(
         license: entry.license ?? null,
         visits: entry.visits ?? null,
         note: entry.note ?? null,
+        of_month: entry.ofMonth ?? null,
       })
       .onConflict((conflict) => conflict.columns(["kind", "reference"]).doNothing())
       .returning("id")

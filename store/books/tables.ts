@@ -31,6 +31,8 @@ export interface BookTables {
     license: Fixed<string | null>;
     visits: Fixed<number | null>;
     note: Fixed<string | null>;
+    /** Of a correction of visits: the closed month in which they were counted. */
+    of_month: Fixed<string | null>;
   };
   ledger_leg: { entry: Fixed<string>; account: Fixed<string>; amount: Millionths };
   /** Months that get no more entries: every month up to the last of them. */

@@ -43,6 +43,9 @@ export const bookMigrations: Migrations<Schema> = {
       .execute();
     await keepAsWritten(trx);
   },
+  "0031-corrected-visits": async ({ schema }) => {
+    await schema.alterTable("ledger_entry").addColumn("of_month", "text").execute();
+  },
 };
 
 const books = ["ledger_account", "ledger_entry", "ledger_leg", "closed_month"] as const;

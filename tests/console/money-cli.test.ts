@@ -139,6 +139,20 @@ test("what goes wrong is an entry of this month, once: a transfer that came back
     code: 1,
     err: "There is a correction with this reference, and it stays as it is.\n",
   });
+  const twice = ["books", "correct", "letter-8", "--agreement", agreement, "--site", "ada.example.com"];
+  const counted = ["--month", month, "--visits", "1200", "--note", "Reported twice"];
+  expect(JSON.parse((await typed(...twice, ...counted, "--json")).out)).toEqual({
+    ...{ reference: "letter-8", license: `license of ${ada.site}`, site: ada.site, agreement },
+    ...{ workspace: ada.workspace, visits: -1_200, ofMonth: month, amount: "-6", share: "-4.8" },
+    ...{ currency: "EUR", month: new Date().toISOString().slice(0, 7), note: "Reported twice" },
+  });
+  expect((await typed(...twice, ...counted)).err).toBe(
+    "There is a correction with this reference, and it stays as it is.\n",
+  );
+  const another = await typed(...twice.with(2, "letter-9"), ...counted);
+  expect(another.out).toBe(
+    `-1200 visits of ${month}, -6 EUR in ${new Date().toISOString().slice(0, 7)}, on the bill, and -4.8 EUR of it on the statement of ${ada.workspace}.\n`,
+  );
   await typed("bills", "paid", bill.number);
   await typed("payouts", "file", "payouts.xml");
   expect((await typed("payouts", "returned", "OCTROI-1-1")).err).toBe(
@@ -171,6 +185,8 @@ test("what cannot be is one sentence, and nothing is written", async () => {
   const [bill] = JSON.parse((await typed("bills", "--json")).out);
   await typed("bills", "paid", bill.number);
   const before = JSON.stringify([await store.books.balances(), await store.payouts.files()], bigints);
+  const over: string = bill.month;
+  const visits = ["--visits", "5", "--month", over, "--note", "Reported twice"];
   const someones = ["--agreement", "unknown", "--workspace", ada.workspace];
   const refused: [string[], string][] = [
     [["month", "open"], "month does not take “open”."],
@@ -194,12 +210,44 @@ test("what cannot be is one sentence, and nothing is written", async () => {
     [["bills", "write-off", "2026-999", "--note", "Gone"], "There is no bill with this number."],
     [["books"], "books takes “correct”, and a reference of yours."],
     [["books", "correct", "a b"], "books correct takes a reference of yours"],
-    [["books", "correct", "a"], "books correct takes --agreement and --workspace."],
+    [["books", "correct", "a"], "books correct takes --agreement and --workspace, or --visits."],
     [["books", "correct", "a", ...someones], "books correct takes either --less or --more"],
     [["books", "correct", "a", ...someones, "--less", "1", "--more", "1"], "either --less or --more"],
     [["books", "correct", "a", ...someones, "--less", "0.0000001"], "An amount is above zero"],
     [["books", "correct", "a", ...someones, "--less", "0"], "An amount is above zero"],
     [["books", "correct", "a", ...someones, "--less", "1"], "books correct takes --note"],
+    [["books", "correct", "a", ...someones, "--less", "1", "--month", "2026-10"], "takes no --month."],
+    [
+      ["books", "correct", "a", "--visits", "5", "--less", "1"],
+      "books correct with --visits takes no --less.",
+    ],
+    [["books", "correct", "a", "--visits", "1.5"], "--visits takes a whole number above zero, such as 1200."],
+    [["books", "correct", "a", "--visits", "0"], "--visits takes a whole number above zero"],
+    [["books", "correct", "a", "--visits", "5", "--month", "2026-13"], "--month takes the month in which"],
+    [["books", "correct", "a", "--visits", "5", "--month", over], "books correct takes --note"],
+    [["books", "correct", "a", ...visits], "books correct takes --license, or --agreement and --site."],
+    [["books", "correct", "a", ...visits, "--agreement", "x"], "takes --license, or --agreement and --site."],
+    [["books", "correct", "a", ...visits, "--license", "x"], "There is no license with this id."],
+    [
+      ["books", "correct", "a", ...visits, "--agreement", "x", "--site", "y"],
+      "There is no agreement with this id.",
+    ],
+    [
+      ["books", "correct", "a", ...visits, "--agreement", bill.agreement, "--site", "y"],
+      "There is no site with this domain or id.",
+    ],
+    [
+      ["books", "correct", "a", ...visits, "--license", `license of ${ada.site}`, "--month", "2020-01"],
+      "No visits under an agreement were counted for it in 2020-01.",
+    ],
+    [
+      ["books", "correct", "a", ...visits, "--license", `license of ${ada.site}`, "--month", "2099-01"],
+      "2099-01 is not closed: visits are corrected once their bill is written.",
+    ],
+    [
+      ["books", "correct", "a", ...visits, "--license", `license of ${ada.site}`, "--visits", "84121"],
+      `Only 84120 visits of ${over} are left to take back.`,
+    ],
     [
       ["books", "correct", "a", ...someones, "--less", "1", "--note", "x"],
       "There is no agreement with this id.",

@@ -441,6 +441,7 @@ export interface BillCopy {
   columns: Record<"site" | "visits" | "price" | "gross", string>;
   removedSite: string;
   total: string;
+  corrections: Record<"caption" | "note" | "countedIn", string>;
   account: Record<"gross" | "corrected" | "before" | "due" | "after", string>;
   state: string;
   paid: { heading: string; text: string; submit: string; done: string };
@@ -458,6 +459,11 @@ export const bill: Localized<BillCopy> = {
     columns: { site: "site", visits: "visites", price: "une visite", gross: "montant" },
     removedSite: "un site retiré",
     total: "total",
+    corrections: {
+      caption: "Les corrections de ce mois",
+      note: "motif",
+      countedIn: "comptées en",
+    },
     account: {
       gross: "Visites du mois",
       corrected: "Corrections",
@@ -484,6 +490,11 @@ export const bill: Localized<BillCopy> = {
     columns: { site: "site", visits: "visits", price: "a visit", gross: "amount" },
     removedSite: "a removed site",
     total: "total",
+    corrections: {
+      caption: "The corrections of this month",
+      note: "reason",
+      countedIn: "counted in",
+    },
     account: {
       gross: "Visits of the month",
       corrected: "Corrections",

@@ -144,7 +144,11 @@ export interface StatementCopy {
   removedSite: string;
   /** `{{percent}}`. */
   share: string;
-  corrections: { heading: string; caption: string; columns: Record<"company" | "note" | "amount", string> };
+  corrections: {
+    heading: string;
+    caption: string;
+    columns: Record<"company" | "note" | "countedIn" | "amount", string>;
+  };
   account: {
     heading: string;
     caption: string;
@@ -178,7 +182,7 @@ export const statement: Localized<StatementCopy> = {
     corrections: {
       heading: "Corrections de mois précédents",
       caption: "Les corrections de ce mois",
-      columns: { company: "entreprise", note: "motif", amount: "votre part" },
+      columns: { company: "entreprise", note: "motif", countedIn: "comptées en", amount: "votre part" },
     },
     account: {
       heading: "Ce qui vous est dû",
@@ -218,7 +222,7 @@ export const statement: Localized<StatementCopy> = {
     corrections: {
       heading: "Corrections of earlier months",
       caption: "The corrections of this month",
-      columns: { company: "company", note: "reason", amount: "your share" },
+      columns: { company: "company", note: "reason", countedIn: "counted in", amount: "your share" },
     },
     account: {
       heading: "What you are owed",

@@ -15,6 +15,7 @@ import type { FormFault } from "../forms/form.ts";
 import { Section, WidePage } from "../forms/page.tsx";
 import { BackLink, DoneLine, PageForm, Submit } from "../forms/parts.tsx";
 import { Facts } from "../layout/facts.tsx";
+import { countedIn } from "../licenses/counted-in.ts";
 import { billRow } from "../operator/books-data.ts";
 import { notFound, signedInPage } from "../page/context.ts";
 import { filled } from "../page/words.ts";
@@ -24,13 +25,18 @@ const accountParts = ["gross", "corrected", "before", "due", "after"] as const;
 export async function loader(args: LoaderFunctionArgs) {
   const { language, services } = signedInPage(args);
   const copy = words[language];
-  const { money, month, date, number } = intlFormatter(language);
+  const { money, moneyOf, month, date, number } = intlFormatter(language);
   const bill = (await services.bills.list()).find(({ document }) => document.number === args.params["bill"]);
   if (bill === undefined) throw notFound();
   const { document } = bill;
   const { currency, company } = document;
   const written = (amount: string) => money({ amount, currency });
   const row = billRow(bill, language);
+  const corrections = document.corrections ?? [];
+  const sumText = moneyOf(
+    [...document.lines, ...corrections, document].map(({ gross }) => ({ amount: gross, currency })),
+  );
+  const sumOf = (amount: string) => sumText({ amount, currency });
   return {
     copy: { ...copy, title: filled(copy.title, { number: document.number }) },
     intro: filled(copy.intro, { company, month: month(document.month), date: date(document.closedAt) }),
@@ -41,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
         site: domain ?? copy.removedSite,
         visits: number(visits),
         price: written(document.price),
-        gross: written(gross),
+        gross: sumOf(gross),
         isTotal: false,
       })),
       {
@@ -49,10 +55,17 @@ export async function loader(args: LoaderFunctionArgs) {
         site: copy.total,
         visits: number(document.visits),
         price: "—",
-        gross: written(document.gross),
+        gross: sumOf(document.gross),
         isTotal: true,
       },
     ],
+    corrections: corrections.map((one, place) => ({
+      id: String(place),
+      note: one.note,
+      countedIn: countedIn(one, { month, removedSite: copy.removedSite }),
+      visits: one.visits === undefined ? "—" : number(one.visits.visits),
+      gross: sumOf(one.gross),
+    })),
     account: [
       ...accountParts.map((part) => ({ name: copy.account[part], value: written(document[part]) })),
       { name: copy.state, value: row.stateText },
@@ -76,7 +89,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function OperatorBill() {
-  const { copy, intro, sheet, lines, account, isUnpaid, isDone } = useLoaderData<typeof loader>();
+  const { copy, intro, sheet, lines, corrections, account, isUnpaid, isDone } =
+    useLoaderData<typeof loader>();
   const fault = useActionData<typeof action>();
   const { columns } = copy;
   const totalLook = (isTotal: boolean) => (isTotal ? "font-semibold text-brass" : "wrap-anywhere");
@@ -118,6 +132,26 @@ export default function OperatorBill() {
           },
         ]}
       />
+      {corrections.length > 0 && (
+        <Section heading={copy.account.corrected}>
+          <FactTable
+            caption={copy.corrections.caption}
+            isStacked
+            rows={corrections}
+            rowKey={({ id }) => id}
+            columns={[
+              { id: "note", label: copy.corrections.note, heading: "words", cell: ({ note }) => note },
+              {
+                id: "countedIn",
+                label: copy.corrections.countedIn,
+                cell: ({ countedIn: where }) => <span className="wrap-anywhere">{where}</span>,
+              },
+              { id: "visits", label: columns.visits, figure: true, cell: ({ visits }) => visits },
+              { id: "gross", label: columns.gross, figure: true, cell: ({ gross }) => gross },
+            ]}
+          />
+        </Section>
+      )}
       <Facts facts={account} />
       {(isUnpaid || fault) && (
         <div className="print:hidden">

@@ -9,6 +9,7 @@ import { statement as words } from "../content/statements.ts";
 import { WidePage } from "../forms/page.tsx";
 import { BackLink } from "../forms/parts.tsx";
 import { linkLook } from "../layout/link.ts";
+import { countedIn } from "../licenses/counted-in.ts";
 import { useWorkspace } from "../page/console-data.ts";
 import { memberPage, notFound } from "../page/context.ts";
 import { filled } from "../page/words.ts";
@@ -19,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (found === undefined) throw notFound();
   const { document } = found;
   const copy = words[language];
-  const { money, sum, month, date, number, percent } = intlFormatter(language);
+  const { moneyOf, sum, month, date, number, percent } = intlFormatter(language);
   const name = capitalized(month(document.month));
   const earned = sumsOf(document.totals, "earned");
   const sums = earned.map(sum).join(" + ");
@@ -27,6 +28,16 @@ export async function loader(args: LoaderFunctionArgs) {
     earned.length === 0
       ? filled(copy.emptyTitle, { month: name })
       : filled(copy.title, { month: name, sum: sums });
+  const { lines, corrections, totals } = document;
+  const priceText = moneyOf(lines.map(({ price, currency }) => ({ amount: price, currency })));
+  // One number of decimals for all of a currency: whoever adds a column up finds its sum below or beside it.
+  const sumText = moneyOf([
+    ...lines.flatMap(({ gross, share, currency }) => [gross, share].map((amount) => ({ amount, currency }))),
+    ...corrections,
+    ...totals.flatMap(({ currency, gross, before, earned: own, corrected, paid, after }) =>
+      [gross, before, own, corrected, paid, after].map((amount) => ({ amount, currency })),
+    ),
+  ]);
   return {
     id: found.id,
     copy: { ...copy, title },
@@ -38,20 +49,20 @@ export async function loader(args: LoaderFunctionArgs) {
     sheet: filled(copy.sheet, { workspace: membership.name, number: document.number }),
     share: filled(copy.share, { percent: percent(document.sharePercent) }),
     lines: [
-      ...document.lines.map((line) => {
+      ...lines.map((line) => {
         const { currency } = line;
         return {
           id: `${line.agreement} ${line.site} ${currency}`,
           company: line.company,
           site: line.domain ?? copy.removedSite,
           visits: number(line.visits),
-          price: money({ amount: line.price, currency }),
-          gross: money({ amount: line.gross, currency }),
-          share: money({ amount: line.share, currency }),
+          price: priceText({ amount: line.price, currency }),
+          gross: sumText({ amount: line.gross, currency }),
+          share: sumText({ amount: line.share, currency }),
           isTotal: false,
         };
       }),
-      ...document.totals
+      ...totals
         .filter(({ visits }) => visits > 0)
         .map(({ currency, visits, gross, earned: own }) => ({
           id: `total ${currency}`,
@@ -59,19 +70,22 @@ export async function loader(args: LoaderFunctionArgs) {
           site: "—",
           visits: number(visits),
           price: "—",
-          gross: money({ amount: gross, currency }),
-          share: money({ amount: own, currency }),
+          gross: sumText({ amount: gross, currency }),
+          share: sumText({ amount: own, currency }),
           isTotal: true,
         })),
     ],
-    corrections: document.corrections.map((one, place) => ({
+    corrections: corrections.map((one, place) => ({
       id: String(place),
       company: one.company,
       note: one.note,
-      amount: money(one),
+      countedIn: countedIn(one, { month, removedSite: copy.removedSite }),
+      visits: one.visits === undefined ? "—" : number(one.visits.visits),
+      amount: sumText(one),
     })),
-    totals: document.totals.map(({ currency, before, earned: own, corrected, paid, after }) => {
-      const written = (amount: string) => money({ amount, currency });
+    isOfVisits: corrections.some(({ visits }) => visits !== undefined),
+    totals: totals.map(({ currency, before, earned: own, corrected, paid, after }) => {
+      const written = (amount: string) => sumText({ amount, currency });
       return {
         currency,
         before: written(before),
@@ -94,7 +108,7 @@ function Headline({ text, sum }: { text: string; sum: string }) {
 }
 
 export default function Statement() {
-  const { id, copy, headline, intro, sheet, share, lines, corrections, totals } =
+  const { id, copy, headline, intro, sheet, share, lines, corrections, isOfVisits, totals } =
     useLoaderData<typeof loader>();
   const workspace = useWorkspace();
   const files = { ...workspace, statement: id };
@@ -165,6 +179,21 @@ export default function Statement() {
                 cell: ({ company }) => company,
               },
               { id: "note", label: copy.corrections.columns.note, cell: ({ note }) => note },
+              ...(isOfVisits
+                ? [
+                    {
+                      id: "countedIn",
+                      label: copy.corrections.columns.countedIn,
+                      cell: (row: (typeof corrections)[number]) => row.countedIn,
+                    },
+                    {
+                      id: "visits",
+                      label: columns.visits,
+                      figure: true,
+                      cell: (row: (typeof corrections)[number]) => row.visits,
+                    },
+                  ]
+                : []),
               {
                 id: "amount",
                 label: copy.corrections.columns.amount,

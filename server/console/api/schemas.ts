@@ -206,7 +206,26 @@ export const statementAnswer = v.strictObject({
     }),
   ),
   corrections: v.pipe(
-    v.array(v.strictObject({ agreement: text, company: text, note: text, currency: text, amount: text })),
+    v.array(
+      v.strictObject({
+        agreement: text,
+        company: text,
+        note: text,
+        currency: text,
+        amount: text,
+        visits: v.optional(
+          v.pipe(
+            v.strictObject({
+              month,
+              site: text,
+              domain: v.nullable(text),
+              visits: v.pipe(v.number(), v.description("Below zero.")),
+            }),
+            v.description("Of visits that were counted too often, in which month and at which site."),
+          ),
+        ),
+      }),
+    ),
     v.description("Of earlier months."),
   ),
   totals: statementSummary.entries.totals,

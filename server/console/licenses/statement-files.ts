@@ -41,7 +41,7 @@ export function statementFiles({ statements }: Pick<Store, "statements">): {
 export function statementCsv({ month, number, lines, corrections, totals }: StatementDocument): string {
   const header = [
     ...["statement", "month", "kind", "company", "site", "note"],
-    ...["visits", "price", "gross", "share", "currency"],
+    ...["visits", "price", "gross", "share", "currency", "visits of"],
   ];
   const row = (kind: string, cells: readonly (string | number | null)[]) => [number, month, kind, ...cells];
   return [
@@ -49,16 +49,19 @@ export function statementCsv({ month, number, lines, corrections, totals }: Stat
     ...lines.map((line) =>
       row("earned", [
         ...[line.company, line.domain ?? line.site, "", line.visits],
-        ...[line.price, line.gross, line.share, line.currency],
+        ...[line.price, line.gross, line.share, line.currency, ""],
       ]),
     ),
     ...corrections.map((one) =>
-      row("correction", [one.company, "", one.note, "", "", "", one.amount, one.currency]),
+      row("correction", [
+        ...[one.company, one.visits?.domain ?? one.visits?.site ?? "", one.note, one.visits?.visits ?? ""],
+        ...["", "", one.amount, one.currency, one.visits?.month ?? ""],
+      ]),
     ),
     ...totals.flatMap(({ currency, before, paid, after }) => [
-      row("owed before", ["", "", "", "", "", "", before, currency]),
-      row("paid", ["", "", "", "", "", "", paid, currency]),
-      row("owed after", ["", "", "", "", "", "", after, currency]),
+      row("owed before", ["", "", "", "", "", "", before, currency, ""]),
+      row("paid", ["", "", "", "", "", "", paid, currency, ""]),
+      row("owed after", ["", "", "", "", "", "", after, currency, ""]),
     ]),
   ]
     .map(csvRow)

@@ -38,6 +38,14 @@ export async function addStatement(
     ],
     corrections: [
       { agreement: "b", company: "OpenAI", note: "A test was counted", currency: "EUR", amount: "-0.4" },
+      {
+        agreement: "a",
+        company: "Mistral AI",
+        note: "Reported twice by a connector",
+        currency: "EUR",
+        amount: "-3.84",
+        visits: { month: "2026-08", site, domain, visits: -1_200 },
+      },
     ],
     totals: [
       {
@@ -46,9 +54,9 @@ export async function addStatement(
         gross: "468.616",
         before: "12.5",
         earned: "374.8928",
-        corrected: "-0.4",
+        corrected: "-4.24",
         paid: "0",
-        after: "386.9928",
+        after: "383.1528",
       },
     ],
   };
@@ -93,16 +101,29 @@ export async function addBill(
     ],
     visits: 94_121,
     gross: "705.9075",
-    corrected: "-0.4",
+    corrected: "-9.4",
+    corrections: [
+      { note: "A test was counted", gross: "-0.4" },
+      {
+        note: "Reported twice by a connector",
+        gross: "-9",
+        visits: {
+          month: "2026-08",
+          site,
+          domain: "a-very-long-name-of-a-publication.example.org",
+          visits: -1_200,
+        },
+      },
+    ],
     before: "0.0025",
-    due: "705.51",
+    due: "696.51",
     after: "0",
   };
   await execute(
     location,
     `insert into bill (id, agreement, month, year, number, document, due, currency)
      values ('${crypto.randomUUID()}', '${agreement}', '2026-${String((number % 12) + 1).padStart(2, "0")}', 2026, ${number},
-             '${JSON.stringify(document)}', 705510000, 'EUR') returning id`,
+             '${JSON.stringify(document)}', 696510000, 'EUR') returning id`,
   );
   return document.number;
 }

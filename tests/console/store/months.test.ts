@@ -371,6 +371,107 @@ onEachDatabase((freshDatabase) => {
     expect(await store.books.unbalanced()).toEqual([]);
   });
 
+  test("visits that were counted too often are taken back once, at their price, on the next bill and statement", async () => {
+    await using opened = await open();
+    const { store, location, ada, ben, openAi, at } = opened;
+    const license = { license: `license of ${ada.site}` };
+    await store.books.post([
+      visitsEntry(ada, openAi, 1_000, "2026-10-19T08:00:00Z"),
+      visitsEntry(ada, openAi, 1_001, "2026-10-20T08:00:00Z"),
+      visitsEntry(ben, openAi, 7, "2026-10-20T08:00:00Z"),
+    ]);
+    const correction = {
+      ...{ reference: "letter-7", note: "Reported twice", visits: license },
+      ...{ month: "2026-10", count: 1_200 },
+    };
+    expect(await store.books.correctVisits(correction)).toEqual({ outcome: "not-closed" });
+    at("2026-11-02T00:00:00Z");
+    await store.books.closeMonths();
+    const closed = await store.books.entries("2026-10", { limit: 100 });
+    await using other = await openStore(location, { now: opened.clock.now });
+    const outcomes = await Promise.all(
+      [store, other, store].map(({ books }) => books.correctVisits(correction)),
+    );
+    expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(["corrected", "repeated", "repeated"]);
+    expect(outcomes).toContainEqual({
+      ...{ outcome: "corrected", month: "2026-11", license: license.license, site: ada.site },
+      ...{ agreement: openAi.agreement, workspace: ada.workspace, currency: "EUR" },
+      ...{ gross: 6_000_000n, share: 4_800_000n },
+    });
+    at("2026-11-03T00:00:00Z");
+    // Of two that together take more than there is, one is refused, whoever comes first.
+    const both = await Promise.all([
+      store.books.correctVisits({ ...correction, reference: "letter-8", count: 800 }),
+      other.books.correctVisits({ ...correction, reference: "letter-9", count: 801 }),
+    ]);
+    const one = both.find(({ outcome }) => outcome === "corrected");
+    expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(["corrected", "too-many"]);
+    expect(both).toContainEqual({
+      outcome: "too-many",
+      left: Object(one).gross === 4_000_000n ? 1 : 0,
+    });
+    const refused = async (changes: Partial<typeof correction>) =>
+      Object(await store.books.correctVisits({ ...correction, reference: "letter-10", ...changes })).outcome;
+    expect(await refused({ visits: { license: "unknown" } })).toBe("no-license");
+    expect(await refused({ month: "2026-11" })).toBe("not-closed");
+    expect(await refused({ month: "2026-09" })).toBe("no-visits");
+    const ofSite = { agreement: openAi.agreement, site: "ben.example.com" };
+    const named = (visits: { agreement: string; site: string }, count = 7) =>
+      store.books.correctVisits({ ...correction, reference: "letter-11", visits, count });
+    expect(await named({ ...ofSite, agreement: "gone" })).toEqual({ outcome: "no-agreement" });
+    expect(await named({ ...ofSite, site: "gone.example.com" })).toEqual({ outcome: "no-site" });
+    expect(await named(ofSite, 8)).toEqual({ outcome: "too-many", left: 7 });
+    expect(await named(ofSite)).toMatchObject({ outcome: "corrected", gross: 35_000n, share: 28_000n });
+
+    at("2026-12-02T00:00:00Z");
+    await store.books.closeMonths();
+    const taken = Object(one).gross === 4_000_000n ? 800 : 801;
+    const [mine] = await store.statements.list(ada.workspace);
+    expect(mine?.document.corrections).toMatchObject([
+      {
+        ...{ note: "Reported twice", amount: "-4.8" },
+        visits: { month: "2026-10", site: ada.site, domain: "ada.example.com", visits: -1_200 },
+      },
+      { visits: { visits: -taken } },
+    ]);
+    const [bill] = await store.bills.list();
+    expect(bill?.document).toMatchObject({
+      corrections: expect.arrayContaining([
+        { note: "Reported twice", gross: "-0.035", visits: expect.objectContaining({ visits: -7 }) },
+      ]),
+      due: "0",
+    });
+    expect(bill?.document.corrections).toHaveLength(3);
+    expect(await store.books.entries("2026-10", { limit: 100 })).toEqual(closed);
+    expect(await store.books.unbalanced()).toEqual([]);
+  });
+
+  test("visits of a site under two licenses want one named, and of a bill written off none are taken back", async () => {
+    await using opened = await open();
+    const { store, ada, openAi, mistral, at } = opened;
+    await store.books.post([
+      visitsEntry(ada, openAi, 10, "2026-10-19T08:00:00Z", { license: "license-1" }),
+      visitsEntry(ada, openAi, 20, "2026-10-20T08:00:00Z", { license: "license-2" }),
+      visitsEntry(ada, mistral, 1_000, "2026-10-20T08:00:00Z"),
+    ]);
+    at("2026-11-02T00:00:00Z");
+    await store.books.closeMonths();
+    const correction = { reference: "letter-7", note: "Reported twice", month: "2026-10", count: 5 };
+    const of = (agreement: string) => ({ agreement, site: ada.site });
+    expect(await store.books.correctVisits({ ...correction, visits: of(openAi.agreement) })).toEqual({
+      outcome: "several",
+      licenses: ["license-1", "license-2"],
+    });
+    const bill = (await store.bills.list()).find(({ document }) => document.company === "Mistral AI");
+    await store.bills.writeOff(bill?.document.number ?? "", "Insolvent");
+    expect(await store.books.correctVisits({ ...correction, visits: of(mistral.agreement) })).toEqual({
+      outcome: "written-off",
+    });
+    expect(
+      await store.books.correctVisits({ ...correction, visits: { license: "license-2" } }),
+    ).toMatchObject({ outcome: "corrected", gross: 25_000n });
+  });
+
   test("bank details are the last ones set, told to every owner, and gone with the workspace", async () => {
     await using opened = await open();
     const { store, ada, mails } = opened;

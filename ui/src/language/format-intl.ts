@@ -23,6 +23,27 @@ export function intlFormatter(language: Language) {
       withWideSpaces(value.toLocaleString(locale, { notation: "compact", maximumFractionDigits: 1 })),
     /** An amount of any currency, to its last decimal: `€12.345`, `12,345 €`. */
     money,
+    /**
+     * Amounts of one table: of each currency all with as many decimals as the longest of them needs, so that they line up.
+     * `€48.0160` above `€38.4128`.
+     */
+    moneyOf: (amounts: readonly Money[]) => {
+      const longest = new Map<string, number>();
+      for (const { amount, currency } of amounts) {
+        const [, decimals = ""] = amount.split(".");
+        longest.set(currency, Math.max(longest.get(currency) ?? 0, decimals.length));
+      }
+      return ({ amount, currency }: Money) => {
+        const own = new Intl.NumberFormat(locale, { style: "currency", currency });
+        const { minimumFractionDigits: least = 0 } = own.resolvedOptions();
+        const digits = Math.max(least, longest.get(currency) ?? 0);
+        const format = new Intl.NumberFormat(locale, {
+          ...{ style: "currency", currency },
+          ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
+        });
+        return withWideSpaces(format.format(amount as `${number}`));
+      };
+    },
     /** The same to its currency's cent, so that sums line up: `€0.93`. What is less than a cent is written out. */
     sum: (sum: Money) => {
       if (Number(sum.amount) < 0.01) return money(sum);

@@ -17,6 +17,18 @@ test("L6 money, numbers and shares follow the language", () => {
   expect(intlFormatter("en").compact(2_400_000)).toBe("2.4M");
 });
 
+test("L6 amounts of one table have as many decimals as the longest of their currency, in both languages", () => {
+  const amounts = [
+    { amount: "48.016", currency: "EUR" },
+    { amount: "-3.8428", currency: "EUR" },
+    { amount: "1200", currency: "JPY" },
+    { amount: "7", currency: "USD" },
+  ];
+  const written = (language: "fr" | "en") => amounts.map(intlFormatter(language).moneyOf(amounts));
+  expect(written("en")).toEqual(["€48.0160", "-€3.8428", "¥1,200", "$7.00"]);
+  expect(written("fr")).toEqual(["48,0160\u00a0€", "-3,8428\u00a0€", "1\u00a0200\u00a0JPY", "7,00\u00a0$US"]);
+});
+
 test("L6 a price that was typed or read has the mark of the language, and nothing else of it changes", () => {
   const typed = ["0.001", "0,25", "12", "1.", "0,2,5", "free", ""];
   expect(typed.map(formatter("fr").price)).toEqual(["0,001", "0,25", "12", "1.", "0,2,5", "free", ""]);
