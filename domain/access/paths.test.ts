@@ -24,6 +24,7 @@ const examples: Readonly<Record<string, string>> = {
   about: site,
   signature: "c".repeat(43),
   secret: "b".repeat(43),
+  receiptKey: "d".repeat(43),
   crawler: "GPTBot",
   share: site,
   file: "robots-txt",

@@ -20,6 +20,7 @@ const parameters = {
   market: "[a-z0-9.-]{3,253}",
   proof: "[0-9a-f-]{36}",
   order: "[0-9a-f-]{36}",
+  receiptKey: "[\\w-]{43}",
   companySecret: "[0-9a-f-]{36}",
   passkey: "[\\w-]{16,1400}",
   token: "[\\w-]{43}",

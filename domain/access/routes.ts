@@ -368,6 +368,11 @@ export const routes = {
   sharedPage: { path: "/share/:share/page", get: "share", answers: "page" },
   sharedJson: { path: "/share/:share.json", get: "share", answers: "data" },
 
+  /** What a company was given for its money, for whoever has the address: nobody guesses it. */
+  receipt: { path: "/receipts/:order/:receiptKey", get: "anyone", answers: "page" },
+  receiptJson: { path: "/receipts/:order/:receiptKey.json", get: "anyone", answers: "data" },
+  receiptJws: { path: "/receipts/:order/:receiptKey.jws", get: "anyone", answers: "data" },
+
   visits: { path: "/v1/visits", post: "site-key", answers: "data" },
   visitsByAddress: { path: "/v1/visits/:site/:secret", post: "site-key", answers: "data" },
   policy: { path: "/v1/policy", get: "site-key", answers: "data" },
@@ -390,6 +395,7 @@ export const routes = {
   marketOrders: { path: "/v1/market/account/orders", get: "company", answers: "data" },
   marketReceipts: { path: "/v1/market/account/receipts", get: "company", answers: "data" },
   marketLicenses: { path: "/v1/market/account/licenses", get: "company", answers: "data" },
+  marketKeys: { path: "/v1/market/keys/:workspace", get: "anyone", answers: "data" },
   marketSites: { path: "/v1/market/sites", get: "anyone", answers: "data" },
   marketSite: { path: "/v1/market/sites/:market", get: "anyone", answers: "data" },
   newMarketOrder: { path: "/v1/market/sites/:market/orders", post: "company", answers: "data" },

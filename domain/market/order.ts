@@ -106,8 +106,10 @@ export interface Payment {
   /** Of a chain, as CAIP-2 says it: `eip155:8453`. */
   network?: string | undefined;
   payer?: string | undefined;
-  /** Of a test network, or by a test key. */
+  /** Of a test network, or by a test key, where that is a trial and opens nothing. */
   isTest?: boolean | undefined;
+  /** The same, also on a server where such money counts. */
+  isWorthless?: boolean | undefined;
   at: Date;
 }
 

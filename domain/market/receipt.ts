@@ -1,5 +1,6 @@
 import type { AgreementUse } from "../agreements/agreement.ts";
 import type { OfferKind } from "../offers/offer.ts";
+import { paymentNetwork } from "../payments/networks.ts";
 import type { Amount } from "../rules/money.ts";
 import type { InvoiceData } from "./company.ts";
 import type { Rail } from "./order.ts";
@@ -12,6 +13,8 @@ export interface ReceiptDocument {
   version: 1;
   /** Of the publisher, without gaps in a year: `2026-7`. */
   number: string;
+  /** Paid with money that is worth nothing, on a server that is there to be tried: left out of all others. */
+  isTest?: boolean;
   issuedAt: string;
   order: string;
   publisher: { workspace: string; name: string; site: string; domain: string };
@@ -42,7 +45,17 @@ export interface ReceiptDocument {
   license: string | null;
 }
 
+/** What was given back of it since, and stayed so. */
+export interface RefundLine extends Amount {
+  at: string;
+}
+
 export interface Receipt {
   company: string;
   document: ReceiptDocument;
+}
+
+/** Receipts that are older than the word for it say by their network whether the money was worth something. */
+export function isTestReceipt({ isTest, paid }: Pick<ReceiptDocument, "isTest" | "paid">): boolean {
+  return isTest ?? paymentNetwork(paid.network ?? "")?.isTest ?? false;
 }

@@ -22,6 +22,8 @@ export interface Secrets {
   unsubscribeToken(subscription: { list: string; about: string; personId: string }): string;
   /** What the address of a link to a shared dashboard ends with. */
   shareToken(linkId: string): string;
+  /** What the address of an order’s receipt ends with. */
+  receiptKey(orderId: string): string;
   /** The secret of the second key that a site's proxy has. */
   proxySecretOf(siteId: string): string;
   /** Of the key that the public site’s own gate has. */
@@ -61,6 +63,7 @@ export function secretsFrom(secret: Uint8Array): Secrets {
     company: derive("code of a company's proof"),
     unsubscribe: derive("unsubscribe"),
     share: derive("link to a shared dashboard"),
+    receipt: derive("address of a receipt"),
     proxy: derive("key of a site's proxy"),
     claim: derive("claim of a domain"),
     seal: derive("what is kept encrypted"),
@@ -83,6 +86,7 @@ export function secretsFrom(secret: Uint8Array): Secrets {
     unsubscribeToken: ({ list, about, personId }) =>
       hmac(keys.unsubscribe, `${list} ${about} ${personId}`).toString("base64url"),
     shareToken: (id) => hmac(keys.share, id).toString("base64url"),
+    receiptKey: (id) => hmac(keys.receipt, id).toString("base64url"),
     proxySecretOf: (id) => hmac(keys.proxy, id).toString("base64url"),
     ownSiteSecret: derive("key of the public site").toString("base64url"),
     claimSecret: keys.claim,

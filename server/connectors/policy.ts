@@ -1,4 +1,4 @@
-import { createHash, type KeyObject, sign } from "node:crypto";
+import { createHash, type KeyObject } from "node:crypto";
 import type { LicenseKeySet } from "@octroi/edge/licenses";
 import type { Market, Policy } from "@octroi/policy";
 import { documentsOf, robotsDocument } from "@octroi/policy/documents";
@@ -6,6 +6,7 @@ import { type Log, reasonOf } from "@octroi/web/operations/log";
 import type { Handler } from "hono";
 import { appliedMode, modes } from "../../domain/rules/mode.ts";
 import type { PublishedRules } from "../../domain/rules/rules.ts";
+import { compactJws } from "../../domain/secrets/jws.ts";
 import type { Secrets } from "../../domain/secrets/secrets.ts";
 import { digestOf, isSameText } from "../../domain/secrets/tokens.ts";
 import type { Rules, SiteKeys } from "../../store/store.ts";
@@ -154,26 +155,17 @@ export function signedPolicy(
   const hash = createHash("sha256").update(payload).digest("base64url").slice(0, 16);
   return {
     etag: `"${version.version}-${hash}"`,
-    token: jws(payload, key),
+    token: compactJws(payload, key),
   };
 }
 
 /** Tells the connectors of a site that it was removed: they return to what their deployment says. */
 export function signedRemoval(site: string, key: KeyObject): string {
-  return jws(JSON.stringify({ site, gone: true }), key);
-}
-
-function jws(payload: string, key: KeyObject): string {
-  const signed = `${part(JSON.stringify({ alg: "EdDSA" }))}.${part(payload)}`;
-  return `${signed}.${sign(null, Buffer.from(signed), key).toString("base64url")}`;
+  return compactJws(JSON.stringify({ site, gone: true }), key);
 }
 
 /** The version that a connector has, by the name of its contents. */
 export function versionIn(ifNoneMatch: string | undefined): number | undefined {
   const [, version] = /^(?:W\/)?"(\d{1,9})-[\w-]+"$/.exec(ifNoneMatch ?? "") ?? [];
   return version === undefined ? undefined : Number(version);
-}
-
-function part(text: string): string {
-  return Buffer.from(text).toString("base64url");
 }

@@ -26,6 +26,7 @@ import { startMailSender } from "../mail/sender.ts";
 import { type MailSettings, transportFor } from "../mail/transport-for.ts";
 import { checkoutsOf } from "../market/payments/checkouts.ts";
 import { startX402, type X402Settings } from "../market/payments/x402.ts";
+import { receiptFiles } from "../market/receipt-files.ts";
 import { marketRoutes } from "../market/services.ts";
 import { startClosing } from "../operations/closing.ts";
 import { startFigureDeletion } from "../operations/figure-deletion.ts";
@@ -263,6 +264,8 @@ export async function consoleServices(
       },
       shares: store.shares,
       shareToken: secrets.shareToken,
+      receiptKey: secrets.receiptKey,
+      isReceiptKey: (order, key) => isSameText(key, secrets.receiptKey(order)),
       licenseToken: (license, site) => licenseToken(secrets, license, site),
       reports: store.reports,
       glanceAt: glanceFor(settings, store),
@@ -314,7 +317,8 @@ export async function consoleServices(
       proxyHosts: dns.proxyHosts,
       ...visitIntake({ ...store, siteKeys: withOwnKey(dns.siteKeys, secrets), metrics }),
       ...visitFiles(store),
-      ...apiRoutes(settings, store),
+      ...apiRoutes(settings, { store, secrets }),
+      ...receiptFiles({ url, store, secrets }),
       ...marketRoutes(settings, { store, secrets, network, isTrusted, settle: x402?.settle, checkouts }),
       stripeWebhook: checkouts.webhook,
       sharedJson: sharedFile(store),

@@ -6,6 +6,7 @@ import {
   accountPut,
   codeBody,
   endedAnswer,
+  keysAnswer,
   licenseAnswer,
   orderAnswer,
   orderBody,
@@ -70,6 +71,14 @@ export const marketCalls = {
       summary: "The licenses that the account bought, the latest first",
       answer: pageOf(licenseAnswer),
       isList: true,
+    },
+  },
+  marketKeys: {
+    get: {
+      summary: "The key of a publisher that its receipts are signed with",
+      description:
+        "A set of keys (RFC 7517). It stays when the publisher goes: a signed receipt that was kept can still be checked.",
+      answer: keysAnswer,
     },
   },
   marketSites: {

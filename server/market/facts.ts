@@ -3,6 +3,7 @@ import { licenseState } from "../../domain/licenses/license.ts";
 import type { Company, CompanyKey, CompanySecret } from "../../domain/market/company.ts";
 import type { Order } from "../../domain/market/order.ts";
 import type { BoughtLicense } from "../../store/market/bought-licenses.ts";
+import type { ReceiptPage } from "./receipt-files.ts";
 
 export function accountFacts(
   company: Company,
@@ -34,11 +35,17 @@ function tokenOf(site: string, consoleUrl: URL) {
   return { endpoint: new URL(pathTo("olpToken", { site }), consoleUrl).href };
 }
 
+interface OrderAddresses {
+  /** Of the console. */
+  url: URL;
+  receiptPage: ReceiptPage;
+}
+
 export function orderAddress(id: string, consoleUrl: URL): string {
   return new URL(pathTo("marketOrder", { order: id }), consoleUrl).href;
 }
 
-export function orderFacts(order: Order, consoleUrl: URL) {
+export function orderFacts(order: Order, { url: consoleUrl, receiptPage }: OrderAddresses) {
   const { id, domain, offer, kind, paths, uses, count, price, usdc, state, createdAt, expiresAt } = order;
   return {
     id,
@@ -58,6 +65,7 @@ export function orderFacts(order: Order, consoleUrl: URL) {
     paidAt: order.paidAt ?? null,
     paid: order.paid ?? null,
     isTest: order.isTest,
+    page: order.paid === undefined ? null : receiptPage(id),
     license: order.license ?? null,
     token: order.license === undefined ? null : tokenOf(order.site, consoleUrl),
   };

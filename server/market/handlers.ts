@@ -1,3 +1,4 @@
+import type { LicenseKeySet } from "@octroi/edge/licenses";
 import { bodyOf } from "@octroi/web/http/body";
 import { Refusal } from "@octroi/web/http/refusal";
 import type { Context, Handler } from "hono";
@@ -21,17 +22,21 @@ import { marketCalls } from "./calls.ts";
 import { accountFacts, licenseFacts, orderFacts } from "./facts.ts";
 import type { OrderPayments } from "./payments/orders.ts";
 import type { ProofReader } from "./read-proof.ts";
+import { type ReceiptPage, receiptFacts } from "./receipt-files.ts";
 import { codeBody, proofBody, signUpBody, sitesQuery } from "./schemas.ts";
 
 interface MarketServices {
   url: URL;
   siteUrl: URL;
-  store: Pick<Store, "companies" | "orders" | "listings">;
+  store: Pick<Store, "companies" | "orders" | "listings" | "workspaces">;
   askers: Askers;
   payments: OrderPayments;
   isProven: ProofReader;
   /** What a mail says of a proof. */
   codeOf: (proofId: string) => string;
+  receiptPage: ReceiptPage;
+  /** What a publisher’s receipts are checked with. */
+  keysOf: (workspace: string) => Promise<LicenseKeySet>;
   now: () => Date;
 }
 
@@ -44,9 +49,12 @@ export function marketHandlers({
   payments,
   isProven,
   codeOf,
+  receiptPage,
+  keysOf,
   now,
 }: MarketServices): Record<keyof typeof marketCalls, Handler<ConsoleEnv>> {
-  const { companies, orders, listings } = store;
+  const { companies, orders, listings, workspaces } = store;
+  const addresses = { url, receiptPage };
 
   async function accountOf(company: Company) {
     const [keys, secrets] = await Promise.all([companies.keys(company.id), companies.secrets(company.id)]);
@@ -174,7 +182,7 @@ export function marketHandlers({
               limit,
               after: after && { createdAt: after[0], id: after[1] },
             }),
-          { placeOf: ({ createdAt, id }) => [createdAt, id], facts: (order) => orderFacts(order, url) },
+          { placeOf: ({ createdAt, id }) => [createdAt, id], facts: (order) => orderFacts(order, addresses) },
         ),
       );
     },
@@ -192,7 +200,7 @@ export function marketHandlers({
             }),
           {
             placeOf: ({ document }) => [document.issuedAt, document.order],
-            facts: ({ document }) => document,
+            facts: ({ document }) => receiptFacts(document, receiptPage),
           },
         ),
       );
@@ -214,6 +222,17 @@ export function marketHandlers({
           },
         ),
       );
+    },
+
+    async marketKeys(c) {
+      await askers.countReader(c);
+      const workspace = c.get("route").parameters.workspace ?? "";
+      // What somebody kept can be checked, also once its publisher is gone.
+      const isPublisher =
+        (await workspaces.find(workspace)) !== undefined ||
+        (await orders.receipts({ workspace, limit: 1 })).length > 0;
+      if (!isPublisher) throw new Refusal("unknown");
+      return c.json(await keysOf(workspace), 200, { "cache-control": "public, max-age=3600" });
     },
 
     async marketSites(c) {
@@ -256,7 +275,7 @@ export function marketHandlers({
       const { company } = await askers.authenticate(c);
       const order = await orders.ofCompany(company.id, c.get("route").parameters.order ?? "");
       if (order === undefined) throw new Refusal("unknown");
-      if (c.req.method !== "POST") return c.json(orderFacts(order, url));
+      if (c.req.method !== "POST") return c.json(orderFacts(order, addresses));
       const signed = payments.signedIn(c);
       return signed === undefined ? payments.ask(c, order) : payments.take(c, order, signed);
     },

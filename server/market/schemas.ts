@@ -168,6 +168,10 @@ export const orderAnswer = v.strictObject({
     v.boolean(),
     v.description("Paid with money of a test network, or by a test card: it opens nothing."),
   ),
+  page: v.pipe(
+    v.nullable(v.string()),
+    v.description("What came of it, for people: once it is paid, its receipt."),
+  ),
   license: v.nullable(v.string()),
   token: v.pipe(v.nullable(token), v.description("Once it is paid.")),
 });
@@ -260,6 +264,10 @@ export const licenseAnswer = v.strictObject({
 export const receiptAnswer = v.strictObject({
   version: v.literal(1),
   number: v.pipe(v.string(), v.description("Of the publisher, without gaps in a year: `2026-7`.")),
+  isTest: v.pipe(
+    v.boolean(),
+    v.description("Paid with money that is worth nothing, on a server that is there to be tried."),
+  ),
   issuedAt: moment,
   order: v.string(),
   publisher: v.strictObject({
@@ -288,6 +296,26 @@ export const receiptAnswer = v.strictObject({
     at: moment,
   }),
   license: v.nullable(v.string()),
+  page: v.pipe(
+    v.string(),
+    v.description(
+      "The same for people, with what was given back since: whoever has the address sees it, while the publisher has a workspace. With `.json` behind it as JSON, with `.jws` signed by the publisher’s key.",
+    ),
+  ),
+});
+
+/** As RFC 7517 has them. */
+export const keysAnswer = v.strictObject({
+  keys: v.array(
+    v.strictObject({
+      kty: v.literal("OKP"),
+      crv: v.literal("Ed25519"),
+      x: v.string(),
+      kid: v.string(),
+      alg: v.literal("EdDSA"),
+      use: v.literal("sig"),
+    }),
+  ),
 });
 
 /** Of one that is to be paid by card. */

@@ -5,6 +5,7 @@ import type { Secrets } from "../../domain/secrets/secrets.ts";
 import type { Store } from "../../store/store.ts";
 import type { ConsoleServices } from "../console/console.ts";
 import type { DnsSettings } from "../console/dns/services.ts";
+import { licenseKeysOf } from "../console/licenses/token.ts";
 import { askersOf } from "./askers.ts";
 import { marketHandlers } from "./handlers.ts";
 import { marketDocument } from "./openapi.ts";
@@ -12,6 +13,7 @@ import type { CheckoutPages } from "./payments/checkouts.ts";
 import { orderPaymentsOf } from "./payments/orders.ts";
 import type { Settler } from "./payments/settle.ts";
 import { proofReader } from "./read-proof.ts";
+import { receiptPageOf } from "./receipt-files.ts";
 import { signatureReader } from "./signatures.ts";
 
 interface MarketSettings {
@@ -23,7 +25,7 @@ interface MarketSettings {
 
 interface MarketParts {
   store: Store;
-  secrets: Pick<Secrets, "companyCode">;
+  secrets: Pick<Secrets, "companyCode" | "receiptKey" | "licenseKeyOf">;
   network: Network;
   isTrusted: IsTrusted;
   /** None where nothing is paid by x402. */
@@ -51,8 +53,10 @@ export function marketRoutes(
     isTrusted,
     rateLimit: rateLimit ? store.rateLimit : undefined,
   });
+  const receiptPage = receiptPageOf(url, secrets);
   const payments = orderPaymentsOf({
     url,
+    receiptPage,
     orders: store.orders,
     payments: store.payments,
     settle,
@@ -69,6 +73,8 @@ export function marketRoutes(
     payments,
     isProven: proofReader({ network, resolvers: dns.resolvers, userAgent }),
     codeOf: secrets.companyCode,
+    receiptPage,
+    keysOf: (workspace) => licenseKeysOf(secrets, workspace),
     now,
   });
   return {

@@ -15,7 +15,7 @@ import { findOrder, orderOf, receiptOfOrder } from "./rows.ts";
 
 /**
  * `repeated`: it was paid before, and what came of it is the same. Without a license: the site was removed meanwhile, and
- * without a receipt: its workspace too, or it was a trial. The payment stands in the books all the same.
+ * without a receipt: its workspace too. The payment stands in the books all the same. A trial has neither, and stands in none.
  */
 export type Fulfilment =
   | {
@@ -202,6 +202,7 @@ async function addReceipt(
   const document: ReceiptDocument = {
     version: 1,
     number: `${year}-${number}`,
+    ...(payment.isWorthless && { isTest: true }),
     issuedAt: now.toISOString(),
     order: order.id,
     publisher: { workspace: order.workspaceId, name, site: order.site, domain: order.domain },

@@ -19,7 +19,7 @@ import { addChange } from "../changes.ts";
 import type { Schema } from "../schema.ts";
 import { companyOf, lockCompany, standingIn } from "./companies.ts";
 import { fulfil } from "./fulfil.ts";
-import { type RefundOutcome, refund } from "./refund.ts";
+import { type RefundOutcome, refund, refundsOf } from "./refund.ts";
 import { findOrder, orderOf, receiptOf, receiptOfOrder } from "./rows.ts";
 import { railsOf, soldOffers } from "./selling.ts";
 
@@ -173,6 +173,8 @@ export function ordersIn(
     async receiptOf(order: string): Promise<Receipt | undefined> {
       return receiptOfOrder(db, order);
     },
+
+    refundsOf: (order: Order) => refundsOf(db, order),
 
     /** A payment that needs no row of its own beside it. */
     fulfil: (id: string, payment: Payment) => transact((trx) => fulfil(trx, id, payment, now())),

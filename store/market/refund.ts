@@ -1,6 +1,8 @@
-import type { Transaction } from "kysely";
+import { anyOf } from "@octroi/database/many-rows";
+import { type Kysely, sql, type Transaction } from "kysely";
 import { refundLegs } from "../../domain/books/books.ts";
 import type { Order } from "../../domain/market/order.ts";
+import type { RefundLine } from "../../domain/market/receipt.ts";
 import { type Amount, millionths, textOf } from "../../domain/rules/money.ts";
 import { msPerDay } from "../../domain/visits/day.ts";
 import { balancesIn } from "../books/books.ts";
@@ -71,6 +73,45 @@ export async function refund(
     order: orderOf(row),
     back: { amount: textOf(back), currency: paid.currency },
   };
+}
+
+/** What was given back of an order, the first of them first, without what did not arrive. A trial’s stands nowhere. */
+export async function refundsOf(db: Kysely<Schema>, order: Order): Promise<RefundLine[]> {
+  if (order.state !== "refunded") return [];
+  const atStripe = await db
+    .selectFrom("payment")
+    .innerJoin("stripe_refund", (join) =>
+      join
+        .onRef("stripe_refund.workspace_id", "=", "payment.workspace_id")
+        .onRef("stripe_refund.intent", "=", "payment.external"),
+    )
+    .select(["payment.id as payment", "stripe_refund.id as refund"])
+    .where("payment.order_id", "=", order.id)
+    .where("stripe_refund.state", "=", "succeeded")
+    .execute();
+  const rows = await db
+    .selectFrom("ledger_entry")
+    .innerJoin("ledger_leg", "ledger_leg.entry", "ledger_entry.id")
+    .innerJoin("ledger_account", "ledger_account.id", "ledger_leg.account")
+    .select(["ledger_entry.at", "ledger_account.currency"])
+    .select(sql<string>`cast(ledger_leg.amount as text)`.as("amount"))
+    .where("ledger_entry.kind", "=", "refund")
+    .where(
+      "ledger_entry.reference",
+      "in",
+      anyOf(db, [order.id, ...atStripe.map(({ payment, refund }) => refundReference(payment, refund))]),
+    )
+    // What left the publisher’s wallet or account.
+    .where("ledger_account.kind", "=", "clearing")
+    .orderBy("ledger_entry.at")
+    .orderBy("ledger_entry.id")
+    .execute();
+  return rows.map(({ at, currency, amount }) => ({ at, amount: textOf(-BigInt(amount)), currency }));
+}
+
+/** How the books call a refund that Stripe told. */
+export function refundReference(payment: string, refund: string): string {
+  return `${payment}:${refund}`;
 }
 
 /** A refund that was noted did not arrive: the money is the publisher’s again, and its license stays withdrawn. */

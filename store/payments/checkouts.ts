@@ -10,7 +10,7 @@ import { lockWorkspace } from "../locks.ts";
 import { standingIn } from "../market/companies.ts";
 import type { Fulfilment } from "../market/fulfil.ts";
 import { moveOrder } from "../market/orders.ts";
-import { refund, takeBackRefund } from "../market/refund.ts";
+import { refund, refundReference, takeBackRefund } from "../market/refund.ts";
 import { findOrder } from "../market/rows.ts";
 import type { Schema } from "../schema.ts";
 import { endPayment, lockOnly, settlePayment } from "./payments.ts";
@@ -252,7 +252,7 @@ async function countRefunds(
     .execute();
   let refunded = millionths(payment.refunded);
   for (const { id, amount, asset, state, counted } of told) {
-    const reference = `${payment.id}:${id}`;
+    const reference = refundReference(payment.id, id);
     let stands = counted ?? "0";
     if (state === "succeeded" && counted === null && asset === payment.asset) {
       const left = millionths(payment.amount) - refunded;

@@ -221,6 +221,7 @@ export async function settlePayment(
       network: known.network ?? undefined,
       payer: known.payer ?? undefined,
       isTest: isTest && !countsTestMoney({ networks }),
+      isWorthless: isTest,
       at,
     },
     now,

@@ -124,6 +124,7 @@ export interface OrderCopy {
   };
   /** Nobody knows whether it was paid. */
   givenUp: string;
+  receiptPage: string;
   back: string;
 }
 
@@ -483,6 +484,7 @@ export const order: Localized<OrderCopy> = {
     },
     givenUp:
       "Nous n’avons pas pu apprendre de Stripe si cette commande a été payée : le compte n’est plus connecté. Regardez-y : si la carte a été débitée, remboursez-la.",
+    receiptPage: "Le reçu, tel que l’entreprise peut le voir",
     back: "Achats du site",
   },
   en: {
@@ -509,6 +511,7 @@ export const order: Localized<OrderCopy> = {
     },
     givenUp:
       "We could not learn from Stripe whether this order was paid: the account is not connected any more. Look there: if the card was charged, refund it.",
+    receiptPage: "The receipt, as the company can see it",
     back: "The site’s purchases",
   },
 };

@@ -49,6 +49,10 @@ export interface PageServices
   readFiles(site: Site): Promise<TooMany | undefined>;
   /** What the address of a link ends with. */
   shareToken(linkId: string): string;
+  /** What the address of an order’s receipt ends with. */
+  receiptKey(order: string): string;
+  /** Whether the address of a receipt is one that we gave. */
+  isReceiptKey(order: string, key: string): boolean;
   /** What a company's crawler sends, for the one page that shows it. */
   licenseToken(license: License, site: Site): Promise<string>;
   /** Asks a site for a page as a crawler would, and watches the visit arrive. */

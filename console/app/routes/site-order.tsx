@@ -16,6 +16,7 @@ import { formFault, typedForm } from "../forms/form.ts";
 import { NarrowPage, Section } from "../forms/page.tsx";
 import { BackLink, DoneLine, PageForm, Submit, TextField } from "../forms/parts.tsx";
 import { Facts } from "../layout/facts.tsx";
+import { linkLook } from "../layout/link.ts";
 import { rowOf } from "../market/order-rows.ts";
 import { notFound, sitePage } from "../page/context.ts";
 import { filled } from "../page/words.ts";
@@ -51,6 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
       { id: "transaction", text: receipt?.paid.external },
       { id: "receipt", text: receipt?.number },
     ] as const,
+    receiptPage: receipt && pathTo("receipt", { order: order.id, receiptKey: services.receiptKey(order.id) }),
     state: row.state,
     givenUp: order.state === "failed" && (await services.checkouts.wasGivenUp(order.id)) && copy.givenUp,
     refund:
@@ -87,7 +89,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** One purchase: what was bought, how it was paid, and how it is given back. */
 export default function SiteOrder() {
-  const { copy, title, facts, state, givenUp, refund, isOwner, isNoted, back } =
+  const { copy, title, facts, receiptPage, state, givenUp, refund, isOwner, isNoted, back } =
     useLoaderData<typeof loader>();
   const fault = useActionData<typeof action>();
   return (
@@ -110,6 +112,13 @@ export default function SiteOrder() {
             : []),
         ]}
       />
+      {receiptPage && (
+        <p>
+          <a href={receiptPage} className={linkLook}>
+            {copy.receiptPage}
+          </a>
+        </p>
+      )}
       {givenUp && <p className="text-muted wrap-anywhere">{givenUp}</p>}
       {refund && (
         <Section heading={copy.refund.heading}>

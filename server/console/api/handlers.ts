@@ -15,6 +15,7 @@ import { digestOf } from "../../../domain/secrets/tokens.ts";
 import type { Site } from "../../../domain/sites/site.ts";
 import { todayOf, zoneOf } from "../../../domain/visits/site-zones.ts";
 import type { Store } from "../../../store/store.ts";
+import type { ReceiptPage } from "../../market/receipt-files.ts";
 import type { ConsoleEnv } from "../env.ts";
 import { type Bearers, requireScope } from "./bearer.ts";
 import { type Call, calls } from "./calls.ts";
@@ -30,6 +31,7 @@ interface ApiServices {
     "visits" | "rules" | "licenses" | "offers" | "orders" | "buyers" | "agreements" | "statements"
   >;
   bearers: Bearers;
+  receiptPage: ReceiptPage;
   now?: () => Date;
 }
 
@@ -42,6 +44,7 @@ const maxBodyBytes = 512 * 1024;
 export function apiHandlers({
   store,
   bearers,
+  receiptPage,
   now = () => new Date(),
 }: ApiServices): Record<CallId, Handler<ConsoleEnv>> {
   const { siteOf, sitesOf } = bearers;
@@ -127,7 +130,13 @@ export function apiHandlers({
         });
         const names = await store.buyers.companyNames([...new Set(orders.map(({ company }) => company))]);
         const receipts = await store.buyers.receiptNumbers(orders.map(({ id }) => id));
-        return orders.map((order) => purchaseFacts(order, names.get(order.company), receipts.get(order.id)));
+        return orders.map((order) => {
+          const receipt = receipts.get(order.id);
+          return {
+            ...purchaseFacts(order, names.get(order.company), receipt),
+            page: receipt === undefined ? null : receiptPage(order.id),
+          };
+        });
       };
       return c.json(
         await storedPage(c, load, {

@@ -133,6 +133,12 @@ export const purchaseAnswer = v.strictObject({
   paidAt: v.nullable(moment),
   paid: v.pipe(v.nullable(amount), v.description("What came, in the currency in which it came.")),
   receipt: v.pipe(v.nullable(v.string()), v.description("Its number: `2026-7`.")),
+  page: v.pipe(
+    v.nullable(v.string()),
+    v.description(
+      "The receipt for people: whoever has the address sees it. With `.json` behind it as JSON, with `.jws` signed.",
+    ),
+  ),
   license: v.nullable(v.string()),
 });
 

@@ -19,16 +19,19 @@ import type { Checkout, ClaimedCheckout } from "../../../store/payments/checkout
 import type { Checkouts, Store } from "../../../store/store.ts";
 import { Problem } from "../../console/api/problem.ts";
 import type { ConsoleEnv } from "../../console/env.ts";
+import { receiptPageOf } from "../receipt-files.ts";
 import { stripeAt } from "./stripe.ts";
 
 interface CheckoutServices {
   /** Stripe’s own, unless a test brings another. */
   stripeUrl: URL;
-  /** Of the public site, to whose market whoever paid is led back. */
+  /** Of the public site, to whose market whoever does not pay is led back. */
   siteUrl: URL;
+  /** Of the console. */
+  url: URL;
   payees: Pick<Store["payees"], "find">;
   checkouts: Checkouts;
-  secrets: Pick<Secrets, "unseal">;
+  secrets: Pick<Secrets, "unseal" | "receiptKey">;
   log: Log;
   now?: () => Date;
 }
@@ -43,6 +46,7 @@ const giveUpMs = 3 * msPerDay;
 export function checkoutsOf({
   stripeUrl,
   siteUrl,
+  url: consoleUrl,
   payees,
   checkouts,
   secrets,
@@ -50,6 +54,7 @@ export function checkoutsOf({
   now = () => new Date(),
 }: CheckoutServices) {
   const stripe = stripeAt(stripeUrl);
+  const receiptPage = receiptPageOf(consoleUrl, secrets);
 
   async function keysOf(workspace: string): Promise<(StripeKeys & { isTest: boolean }) | undefined> {
     const sealed = (await payees.find(workspace))?.stripe;
@@ -97,7 +102,8 @@ export function checkoutsOf({
       if (keys === undefined) throw notTaken();
       const opened = await stripe.open(order, {
         key: keys.key,
-        back: new URL(`/market/${order.domain}`, siteUrl),
+        paid: receiptPage(order.id),
+        back: new URL(`/market/${order.domain}`, siteUrl).href,
       });
       if ("unclear" in opened) throw new Refusal("unavailable", { headers: { "retry-after": "10" } });
       if ("refused" in opened) {

@@ -18,12 +18,14 @@ import type { Orders, Payments, Store } from "../../../store/store.ts";
 import { Problem } from "../../console/api/problem.ts";
 import type { ConsoleEnv } from "../../console/env.ts";
 import { orderAddress, orderFacts } from "../facts.ts";
+import { type ReceiptPage, receiptFacts } from "../receipt-files.ts";
 import type { CheckoutPages } from "./checkouts.ts";
 import type { Settler } from "./settle.ts";
 
 interface OrderPaymentServices {
   /** Of the console. */
   url: URL;
+  receiptPage: ReceiptPage;
   orders: Pick<Orders, "find" | "receiptOf">;
   payments: Payments;
   /** None where nothing is paid by x402. */
@@ -47,6 +49,7 @@ const firstRetryMs = 5_000;
 /** What is said to a company’s program that is to pay for an order, or has paid. */
 export function orderPaymentsOf({
   url,
+  receiptPage,
   orders,
   payments,
   settle,
@@ -54,6 +57,7 @@ export function orderPaymentsOf({
   rateLimit,
   now,
 }: OrderPaymentServices) {
+  const addresses = { url, receiptPage };
   const ofPayer = rateLimit?.("market-payer-minute", payerAllowance);
   const ofCompany = rateLimit?.("market-paying-minute", payingAllowance);
 
@@ -77,7 +81,7 @@ export function orderPaymentsOf({
     c.header(x402Headers.required, paymentRequired(error, resource, requirements));
     if (response !== undefined) c.header(x402Headers.response, response);
     c.header("cache-control", "no-store");
-    return c.json({ ...orderFacts(order, url), error }, 402, { location: resource.url });
+    return c.json({ ...orderFacts(order, addresses), error }, 402, { location: resource.url });
   }
 
   async function askAgain(c: Context<ConsoleEnv>, order: Order, error: string, signed?: SignedPayment) {
@@ -100,7 +104,7 @@ export function orderPaymentsOf({
   async function lead(c: Context<ConsoleEnv>, order: Order): Promise<Response> {
     const checkout = await checkouts.open(order);
     const current = (await orders.find(order.id)) ?? order;
-    return c.json({ ...orderFacts(current, url), checkout: checkout.href }, 201, {
+    return c.json({ ...orderFacts(current, addresses), checkout: checkout.href }, 201, {
       location: orderAddress(order.id, url),
       "cache-control": "no-store",
     });
@@ -115,11 +119,11 @@ export function orderPaymentsOf({
     if (order?.state !== "paid") throw new Error(`Expected order ${id} to be paid`);
     if (receipt?.document.paid.rail === "x402") c.header(x402Headers.response, responseOf(receipt));
     c.header("cache-control", "no-store");
-    const facts = orderFacts(order, url);
+    const facts = orderFacts(order, addresses);
     return c.json({
       order: facts,
       license: facts.license,
-      receipt: receipt?.document ?? null,
+      receipt: receipt === undefined ? null : receiptFacts(receipt.document, receiptPage),
       token: facts.token,
     });
   }

@@ -41,7 +41,10 @@ export function stripeAt(url: URL) {
 
   return {
     /** A page on which the order is paid by card. The same order is the same session, however often it is asked for. */
-    open(order: Order, { key, back }: { key: string; back: URL }): Promise<StripeAnswer> {
+    open(
+      order: Order,
+      { key, paid, back }: { key: string; paid: string; back: string },
+    ): Promise<StripeAnswer> {
       const units = smallestUnits(order.price.amount, order.price.currency);
       if (units === undefined) return Promise.resolve({ refused: "amount" });
       const visits = order.kind === "credit" ? "visits to" : order.count === 1 ? "day of" : "days of";
@@ -55,8 +58,8 @@ export function stripeAt(url: URL) {
         client_reference_id: order.id,
         "metadata[order]": order.id,
         "payment_intent_data[metadata][order]": order.id,
-        success_url: back.href,
-        cancel_url: back.href,
+        success_url: paid,
+        cancel_url: back,
         // Of the order’s time: with one key Stripe wants the same request.
         expires_at: String(Math.floor((Date.parse(order.createdAt) + sessionMs) / 1_000)),
       };

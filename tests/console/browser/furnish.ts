@@ -36,6 +36,8 @@ export interface Furnished {
   bill: string;
   /** What somebody bought of the site. */
   order: string;
+  /** Of its receipt. */
+  receiptKey: string;
   webhook: string;
   /** What it was told. */
   event: string;
@@ -85,6 +87,7 @@ export async function furnish(folder: string, language: Language): Promise<Furni
   const challenge = await store.challenges.create({ purpose: "sign-in", email, language });
   const { token } = await store.sessions.start(owner.id, "Chrome, Linux");
   const { open: agreement } = await addAgreements(store);
+  const order = await addPurchase(store, { workspace, site: site.id, language });
   const operator = await personIn(store, `operator-${language}@example.com`, language, "Joan Clarke");
   await store.operators.add(operator.email);
   await store.sessions.start(owner.id, "Safari, iOS");
@@ -108,7 +111,8 @@ export async function furnish(folder: string, language: Language): Promise<Furni
       { workspace, site: site.id, domain: site.domain },
     ),
     share,
-    order: await addPurchase(store, { workspace, site: site.id, language }),
+    order,
+    receiptKey: secrets.receiptKey(order),
     ...(await addWebhook(store, secrets, { workspace, by: owner.id })),
     challenge: challenge.id,
   };

@@ -101,7 +101,10 @@ onEachDatabase((freshDatabase) => {
         "line_items[0][price_data][unit_amount]": "500",
         "line_items[0][price_data][product_data][name]": "1,000 visits to seller.example.com",
         "metadata[order]": id,
-        success_url: "https://octroi.example/market/seller.example.com",
+        success_url: expect.stringMatching(
+          new RegExp(`^https://console.octroi.example/receipts/${id}/[\\w-]{43}$`),
+        ),
+        cancel_url: "https://octroi.example/market/seller.example.com",
       },
     });
     expect((await buyer.get(`/v1/market/orders/${id}`)).body).toMatchObject({

@@ -158,6 +158,9 @@ beforeAll(async () => {
     newMarketOrder: pathTo("newMarketOrder", { market: "example.com" }),
     marketOrder: pathTo("marketOrder", { order: crypto.randomUUID() }),
     siteOrder: pathTo("siteOrder", { site, order }),
+    receipt: pathTo("receipt", { order, receiptKey: secrets.receiptKey(order) }),
+    receiptJson: pathTo("receiptJson", { order, receiptKey: secrets.receiptKey(order) }),
+    receiptJws: pathTo("receiptJws", { order, receiptKey: secrets.receiptKey(order) }),
     siteFile: pathTo("siteFile", { site, file: "robots-txt" }),
   };
   for (const [id, { path }] of Object.entries(routes)) {

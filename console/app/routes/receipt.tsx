@@ -1,0 +1,148 @@
+import { Button } from "@octroi/ui/components/button.tsx";
+import { FactTable } from "@octroi/ui/components/fact-table.tsx";
+import { intlFormatter } from "@octroi/ui/language/format-intl";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { pathTo } from "../../../domain/access/paths.ts";
+import type { Order } from "../../../domain/market/order.ts";
+import { isTestReceipt } from "../../../domain/market/receipt.ts";
+import { readableDomain } from "../../../domain/sites/domain-name.ts";
+import { receipt as words } from "../content/receipt.ts";
+import { NarrowPage, Section, WidePage } from "../forms/page.tsx";
+import { Facts } from "../layout/facts.tsx";
+import { linkLook } from "../layout/link.ts";
+import { receiptFacts } from "../market/receipt-facts.ts";
+import { coinsOrMoney } from "../page/coins.ts";
+import { notFound, pageOf } from "../page/context.ts";
+import { filled } from "../page/words.ts";
+
+/** For whoever has the address, without a session: the key in it is the proof. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { language, services } = pageOf(args);
+  const { order: id = "", receiptKey = "" } = args.params;
+  if (!services.isReceiptKey(id, receiptKey)) throw notFound();
+  const order = await services.orders.find(id);
+  // A publisher who is gone is shown to nobody; the company has the receipt in its account, and what it kept.
+  if (order === undefined || (await services.workspaces.find(order.workspaceId)) === undefined)
+    throw notFound();
+  const document = (await services.orders.receiptOf(id))?.document;
+  const copy = words[language];
+  const address = { order: id, receiptKey };
+  if (document === undefined) {
+    const { title, text } = copy.without[reasonOf(order)];
+    const domain = readableDomain(order.domain);
+    return {
+      isReceipt: false as const,
+      title,
+      text: filled(text, { domain }),
+      again: reasonOf(order) === "pending" ? { to: pathTo("receipt", address), text: copy.again } : undefined,
+    };
+  }
+  const { date } = intlFormatter(language);
+  const refunds = await services.orders.refundsOf(order);
+  return {
+    isReceipt: true as const,
+    copy,
+    title: filled(copy.title, { number: document.number }),
+    intro: filled(copy.intro, { seller: document.publisher.name, buyer: document.company.name }),
+    isTest: isTestReceipt(document),
+    facts: receiptFacts(document, language),
+    refunds: refunds.map((line, place) => ({
+      id: String(place),
+      date: date(line.at),
+      amount: coinsOrMoney(line, language),
+    })),
+    withoutRefunds: order.state === "refunded" ? copy.refunds.nothing : copy.refunds.none,
+    files: {
+      json: pathTo("receiptJson", address),
+      jws: pathTo("receiptJws", address),
+      keys: pathTo("marketKeys", { workspace: order.workspaceId }),
+    },
+  };
+}
+
+/** Why an order has no receipt, or none yet. */
+function reasonOf({ state, isTest }: Order): "pending" | "unpaid" | "trial" {
+  if (isTest) return "trial";
+  return state === "failed" || state === "expired" ? "unpaid" : "pending";
+}
+
+/** What a company was given for its money; before that, what became of the payment. */
+export default function Receipt() {
+  const page = useLoaderData<typeof loader>();
+  if (!page.isReceipt) {
+    return (
+      <NarrowPage title={page.title} intro={page.text}>
+        {page.again && (
+          <p>
+            <a href={page.again.to} className={linkLook}>
+              {page.again.text}
+            </a>
+          </p>
+        )}
+      </NarrowPage>
+    );
+  }
+  const { copy, title, intro, isTest, facts, refunds, withoutRefunds, files } = page;
+  return (
+    <WidePage
+      title={title}
+      intro={intro}
+      actions={
+        <Button type="button" variant="outline" size="sm" data-print hidden className="print:hidden">
+          {copy.print}
+        </Button>
+      }
+    >
+      {isTest && (
+        <p className="max-w-3xl rounded-control border border-coral-deep bg-ink-900 px-4 py-3 text-coral">
+          {copy.test}
+        </p>
+      )}
+      <Facts facts={facts} />
+      <Section heading={copy.refunds.heading}>
+        {refunds.length === 0 ? (
+          <p className="text-muted">{withoutRefunds}</p>
+        ) : (
+          <div className="max-w-3xl">
+            <FactTable
+              caption={copy.refunds.caption}
+              rows={refunds}
+              rowKey={({ id }) => id}
+              columns={[
+                {
+                  id: "date",
+                  label: copy.refunds.columns.date,
+                  heading: "words",
+                  cell: (line) => line.date,
+                },
+                {
+                  id: "amount",
+                  label: copy.refunds.columns.amount,
+                  figure: true,
+                  cell: ({ amount }) => amount,
+                },
+              ]}
+            />
+          </div>
+        )}
+      </Section>
+      <p className="max-w-[60ch] text-muted text-sm">{copy.noInvoice}</p>
+      <div className="print:hidden">
+        <Section heading={copy.check.heading}>
+          <p className="max-w-[60ch] text-muted">{copy.check.text}</p>
+          <p className="flex flex-wrap items-center gap-x-5">
+            <a href={files.jws} download className={linkLook}>
+              {copy.check.jws}
+            </a>
+            <a href={files.json} download className={linkLook}>
+              {copy.check.json}
+            </a>
+            <a href={files.keys} className={linkLook}>
+              {copy.check.keys}
+            </a>
+          </p>
+        </Section>
+      </div>
+    </WidePage>
+  );
+}
