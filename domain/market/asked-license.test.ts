@@ -1,7 +1,14 @@
 import { outputs } from "@octroi/policy/outputs";
 import { parsePolicy } from "@octroi/policy/parse";
 import { expect, test } from "vitest";
-import { distanceOf, licensesIn, licenseText, pathOfResource, usesOfLicense } from "./asked-license.ts";
+import {
+  canBeAsked,
+  distanceOf,
+  licensesIn,
+  licenseText,
+  pathOfResource,
+  usesOfLicense,
+} from "./asked-license.ts";
 
 test.for([
   ["/articles/*", "/articles/*"],
@@ -63,4 +70,14 @@ test("a license is the same one however it was cut out of the document that name
   expect(licenses).not.toContain(licenseText(spaced.replace("0.01", "0.001")));
   expect(usesOfLicense(sold ?? "")).toEqual(["ai-train"]);
   expect(usesOfLicense("<license/>")).toEqual([]);
+});
+
+test.for([
+  ["one of its uses is named", ["ai-train", "ai-input"], ["ai-input"], true],
+  ["none is", ["ai-train"], ["ai-input", "ai-index search"], false],
+  ["a license names none at all", ["ai-train"], [""], false],
+  ["the site has no license", ["ai-train"], [], true],
+] as const)("a token for an offer can be asked for where %s", ([, uses, permits, expected]) => {
+  const licenses = permits.map((named) => `<license><permits type="usage">${named}</permits></license>`);
+  expect(canBeAsked(uses, licenses)).toBe(expected);
 });

@@ -1,4 +1,6 @@
 import { matchesPath, pathPattern, requestPath } from "@octroi/crawlers/robots";
+import type { Policy } from "@octroi/policy";
+import { documentsOf } from "@octroi/policy/documents";
 
 /** What a program asks a token for: some pages of a site, for some uses in RSL’s words; none are any. */
 export interface AskedLicense {
@@ -44,6 +46,19 @@ export function distanceOf(
 /** Whether a pattern is about all that another begins with. */
 function covers(outer: string, inner: string): boolean {
   return matchesPath(pathPattern(outer), requestPath(inner.replace(/[*$]$/, "")));
+}
+
+export const rslMediaType = "application/rsl+xml";
+
+/** What a policy’s RSL document offers; nothing where it has no such document. */
+export function licensesOf(policy: Policy): string[] {
+  const documents = documentsOf(policy).filter(({ type }) => type === rslMediaType);
+  return documents.flatMap(({ text }) => licensesIn(text));
+}
+
+/** Whether programs, which say with the license what they want a token for, can say any of these uses. */
+export function canBeAsked(uses: readonly string[], licenses: readonly string[]): boolean {
+  return licenses.length === 0 || licenses.flatMap(usesOfLicense).some((use) => uses.includes(use));
 }
 
 /** The licenses of an RSL document that we printed, each as `licenseText` has it. */

@@ -24,6 +24,8 @@ export interface OffersCopy {
   packWhy: string;
   pack: Counted;
   takesThePlace: string;
+  /** Of one whose uses no license of the site names. */
+  noToken: string;
   edit: string;
   publish: string;
   end: string;
@@ -98,6 +100,8 @@ export const offers: Localized<OffersCopy> = {
       other: "Préparer aussi un paquet de # visites, à un dollar",
     },
     takesThePlace: "prendra la place d’une autre",
+    noToken:
+      "Aucune licence de vos règles publiées ne nomme ces usages : qui achète cette offre n’obtient pas de jeton pour eux.",
     edit: "Modifier",
     publish: "Publier",
     end: "Mettre fin",
@@ -149,6 +153,8 @@ export const offers: Localized<OffersCopy> = {
       other: "Prepare a pack of # visits for a dollar, too",
     },
     takesThePlace: "will take another’s place",
+    noToken:
+      "No license of your published rules names these uses: whoever buys this offer gets no token for them.",
     edit: "Edit",
     publish: "Publish",
     end: "End",

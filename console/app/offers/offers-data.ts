@@ -1,6 +1,7 @@
 import { crawlers } from "@octroi/crawlers";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import type { Language } from "@octroi/ui/language/language";
+import { canBeAsked, licensesOf } from "../../../domain/market/asked-license.ts";
 import {
   isSameOffer,
   type Offer,
@@ -27,13 +28,15 @@ interface OffersRequest {
   language: Language;
   now: Date;
   site: string;
-  services: Pick<Repositories, "offers" | "visits">;
+  services: Pick<Repositories, "offers" | "visits" | "rules">;
 }
 
 /** The offers of a site as the page lists them, each tried on the last days, as rules are. */
 export async function offerRows({ language, now, site, services }: OffersRequest) {
   const all = await services.offers.list(site);
   if (all.length === 0) return [];
+  const policy = (await services.rules.published(site))?.version.policy;
+  const licenses = policy === undefined ? [] : licensesOf(policy);
   const today = dayOf(now.getTime());
   const days = { from: today - daysTried + 1, to: today };
   const pages = await services.visits.pages(site, days, buyers, pagesTried);
@@ -48,7 +51,11 @@ export async function offerRows({ language, now, site, services }: OffersRequest
     const isPackMissing =
       pack !== undefined && !all.some((each) => each.state !== "ended" && isSameOffer(each, pack));
     const tried = offer.paths.join(" ") === "/" ? visits + everywhere : visits;
-    return rowOf(offer, tried, isPackMissing ? pack.count : undefined, language);
+    const isAskable = canBeAsked(offer.uses, licenses);
+    return {
+      ...rowOf(offer, tried, isPackMissing ? pack.count : undefined, language),
+      warning: isAskable || offer.state === "ended" ? undefined : words[language].noToken,
+    };
   });
 }
 

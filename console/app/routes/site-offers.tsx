@@ -103,6 +103,7 @@ export default function SiteOffers() {
               <span className="block first-letter:uppercase">{row.uses}</span>
               <PathsLine paths={row.paths} everyPage={copy.everyPage} />
               <span className="block">{row.past}</span>
+              {row.warning && <span className="block text-coral">{row.warning}</span>}
               {row.pack && (
                 <span className="block text-faint text-sm">
                   {row.pack.why}{" "}

@@ -1,11 +1,11 @@
 import { type License, licenseChecker } from "@octroi/edge/licenses";
-import { documentsOf } from "@octroi/policy/documents";
 import { Refusal } from "@octroi/web/http/refusal";
 import type { Context, Handler } from "hono";
 import {
-  licensesIn,
+  licensesOf as licensesOfPolicy,
   licenseText,
   pathOfResource,
+  rslMediaType,
   usesOfLicense,
 } from "../../../domain/market/asked-license.ts";
 import type { Company } from "../../../domain/market/company.ts";
@@ -35,7 +35,6 @@ interface LicenseServerServices {
 const memoryMs = 5_000;
 /** Of one company, at all sites together: a crawler asks for a token every few minutes, of each site that it reads. */
 const allowance = { requests: 1_000, seconds: 10 };
-const rslMediaType = "application/rsl+xml";
 
 /** RSL's Open License Protocol (RSL 1.0 § 5 and § 7), of every site: the site is in the path, since clients send a pattern. */
 export function licenseServer(services: LicenseServerServices): {
@@ -58,8 +57,7 @@ export function licenseServer(services: LicenseServerServices): {
   /** What the site's RSL document offers; none where its policy has no such document. */
   const licensesOf = ttlCache({ ms: memoryMs, entries: 1_000 }, async (site) => {
     const policy = (await rules.published(site))?.version.policy;
-    const documents = policy === undefined ? [] : documentsOf(policy);
-    return documents.filter(({ type }) => type === rslMediaType).flatMap(({ text }) => licensesIn(text));
+    return policy === undefined ? [] : licensesOfPolicy(policy);
   });
 
   async function countRequest(asker: string): Promise<void> {

@@ -1,5 +1,8 @@
+import { withDecision } from "@octroi/ui/policy/edit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pathTo } from "../../../domain/access/paths.ts";
+import { firstDraft } from "../../../domain/rules/first-draft.ts";
+import { publicationOf } from "../../../domain/rules/publication.ts";
 import { batch, many } from "../visits/store.ts";
 import { type WholeConsole, wholeConsole } from "../whole-console.ts";
 
@@ -113,6 +116,28 @@ test("a press on the proposed pack drafts it once, and it is not proposed again"
   const offers = await world.store.offers.list(site);
   expect(offers.filter(({ id }) => id !== offer?.id)).toMatchObject([pack]);
   expect(await textOf(owner.get(list))).not.toContain("Prepare a pack");
+});
+
+test("an offer for uses that no license of the site names says that nobody gets a token, drafted and published", async () => {
+  const { site, owner, list, form } = await newSite("pro");
+  const { store } = world;
+  const warning = "No license of your published rules names these uses";
+  const { "ai-input": _, ...terms } = typed;
+  await owner.post(form, { ...terms, "ai-train": "yes" });
+  await owner.post(form, typed);
+  expect(await textOf(owner.get(list))).not.toContain(warning);
+  const domain = `sells${sites}.example.com`;
+  const draft = { ...firstDraft(domain), license: `https://${domain}/license.xml` };
+  const rules = publicationOf(withDecision(draft, "training", "charge"), "enforce");
+  if (!rules.ok) throw new Error(`Expected rules, found ${rules.wrong} wrong`);
+  await store.rules.publish(site, { publication: rules.publication, note: "", after: 0 }, undefined);
+  const told = async () => (await textOf(owner.get(list))).split(warning).length - 1;
+  expect(await told()).toBe(1);
+  const answers = (await store.offers.list(site)).find(({ uses }) => uses.includes("ai-input"));
+  await owner.post(list, { offer: answers?.id ?? "", task: "publish" });
+  expect(await told()).toBe(1);
+  await owner.post(list, { offer: answers?.id ?? "", task: "end" });
+  expect(await told()).toBe(0);
 });
 
 test("what no offer can have is asked for again, and nothing is written", async () => {
