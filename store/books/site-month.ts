@@ -40,6 +40,8 @@ export interface OfferEarning {
 export interface SiteMonth {
   agreements: AgreementEarning[];
   offers: OfferEarning[];
+  /** What came for offers to the publisher’s wallet and Stripe account, less what they gave back: read or not. */
+  received: { currency: string; amount: bigint }[];
 }
 
 async function siteMonthIn(db: Queries, site: string, month: string): Promise<SiteMonth> {
@@ -66,7 +68,24 @@ async function siteMonthIn(db: Queries, site: string, month: string): Promise<Si
       collectedAt: own?.paid_at ?? undefined,
     };
   });
-  return { agreements, offers: await offersIn(db, site, month) };
+  return { agreements, offers: await offersIn(db, site, month), received: await receivedIn(db, site, month) };
+}
+
+async function receivedIn(db: Queries, site: string, month: string): Promise<SiteMonth["received"]> {
+  const rows = await db
+    .selectFrom("ledger_entry as entry")
+    .innerJoin("ledger_leg as leg", "leg.entry", "entry.id")
+    .innerJoin("ledger_account as account", "account.id", "leg.account")
+    .where("entry.site", "=", site)
+    .where("entry.month", "=", month)
+    .where("entry.kind", "in", ["purchase", "refund"])
+    .where("account.kind", "=", "clearing")
+    .select("account.currency")
+    .select(sql<string>`cast(sum(leg.amount) as text)`.as("amount"))
+    .groupBy("account.currency")
+    .orderBy("account.currency")
+    .execute();
+  return rows.map(({ currency, amount }) => ({ currency, amount: BigInt(amount) }));
 }
 
 async function offersIn(db: Queries, site: string, month: string): Promise<OfferEarning[]> {

@@ -38,6 +38,8 @@ export interface RevenueCopy {
     /** `{{percent}}`: of sites in an agreement alone. */
     share: string;
     offersShare: string;
+    /** `{{received}}`, `{{earned}}`. */
+    received: string;
     statements: string;
     none: string;
   };
@@ -52,6 +54,10 @@ export interface RevenueCopy {
     realNote: string;
     /** `{{licensed}}`, `{{visits}}`. */
     why: string;
+    /** Where a company paid for days, and what it reads in them is not counted. */
+    period: string;
+    /** The same where nothing else was paid. */
+    periodAlone: string;
     /** Where crawlers that are none of ours to know paid too: `{{licensed}}`. */
     others: string;
     /** `{{average}}`, `{{price}}`. */
@@ -130,6 +136,8 @@ export const revenue: Localized<RevenueCopy> = {
       total: "en tout",
       share: "Accords : votre part est de {{percent}}.",
       offersShare: "Vos propres offres : tout vous revient, directement.",
+      received:
+        "Payé pour vos offres ce mois-ci, remboursements déduits : {{received}}. Compté comme rapporté : {{earned}}, car un crédit ne l’est qu’à mesure qu’il est lu.",
       statements: "Relevés et versements",
       none: "Ni accord ni offre n’a rien rapporté ce mois-ci.",
     },
@@ -147,6 +155,9 @@ export const revenue: Localized<RevenueCopy> = {
       others:
         "L’estimateur ne connaît que les robots d’IA de notre annuaire. {{licensed}} visites ont été payées, au titre d’accords et d’offres.",
       average: "Elles l’ont été à {{average}} en moyenne, et non à {{price}}.",
+      period: "Ce qui est lu pendant une période vendue n’y est pas compté : elle se paie d’avance.",
+      periodAlone:
+        "L’estimateur suppose que chaque visite d’IA est payée. Ici, une entreprise a payé une période d’avance : ce qu’elle y lit n’est pas compté à la visite.",
       none: "L’estimateur suppose que chaque visite d’IA est payée. Aucune ne l’a été : une entreprise ne paie que par un accord ou une offre.",
     },
     figures: {
@@ -236,6 +247,8 @@ export const revenue: Localized<RevenueCopy> = {
       total: "in all",
       share: "Agreements: your share is {{percent}}.",
       offersShare: "Offers of your own: all of it, straight to you.",
+      received:
+        "Paid for your offers this month, refunds taken off: {{received}}. Counted as earned: {{earned}}, since a credit is earned only as it is read.",
       statements: "Statements and payouts",
       none: "No agreement and no offer earned anything this month.",
     },
@@ -253,6 +266,9 @@ export const revenue: Localized<RevenueCopy> = {
       others:
         "The estimator knows the AI crawlers of our directory alone. {{licensed}} visits were paid, under agreements and offers.",
       average: "They paid {{average}} on average, and not {{price}}.",
+      period: "What is read in a period that was sold is not among them: it is paid ahead.",
+      periodAlone:
+        "The estimator assumes that every AI visit is paid. Here a company paid ahead for a period: what it reads in it is not counted by the visit.",
       none: "The estimator assumes that every AI visit is paid. None was: a company pays under an agreement or an offer alone.",
     },
     figures: {

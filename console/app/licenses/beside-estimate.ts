@@ -7,10 +7,19 @@ import { revenue as words } from "../content/revenue.ts";
 import { filled } from "../page/words.ts";
 import type { SiteMonth } from "./month-earnings.ts";
 
+interface EstimateRequest {
+  aiVisits: number;
+  /** Whether a company could read in days that it had paid for. */
+  hasPeriod: boolean;
+  month: string;
+  sum: string;
+  language: Language;
+}
+
 /** What the site’s estimator would have said of a month’s AI visits, and why it was something else. Undefined without any. */
 export function besideEstimate(
   { agreements, offers }: SiteMonth,
-  { aiVisits, month, sum, language }: { aiVisits: number; month: string; sum: string; language: Language },
+  { aiVisits, hasPeriod, month, sum, language }: EstimateRequest,
 ) {
   if (aiVisits === 0) return undefined;
   const { estimate: copy } = words[language];
@@ -38,7 +47,9 @@ export function besideEstimate(
     },
     why:
       licensed === 0
-        ? copy.none
+        ? hasPeriod
+          ? copy.periodAlone
+          : copy.none
         : [
             filled(licensed > aiVisits ? copy.others : copy.why, {
               visits: number(aiVisits),
@@ -49,6 +60,7 @@ export function besideEstimate(
                 average: money({ amount: decimal(average), currency: "EUR" }),
                 price: money(price),
               }),
+            hasPeriod && copy.period,
           ]
             .filter((part) => part !== false)
             .join(" "),

@@ -56,7 +56,8 @@ export function monthEarnings(request: EarningsRequest) {
     shares: [
       isInAgreement && filled(copy.earned.share, { percent: publisherShareWords[language] }),
       books.offers.length > 0 && copy.earned.offersShare,
-    ].filter((text) => text !== false),
+      receivedText(books, language),
+    ].filter((text) => text !== false && text !== undefined),
   };
 }
 
@@ -96,7 +97,7 @@ function standingOf({ language, month, now, books, payouts }: EarningsRequest) {
   const left = [...Map.groupBy(shares, ({ payout }) => payout)].flatMap(([payout, some]) =>
     payout === undefined ? [] : [{ payout, sum: text(some) }],
   );
-  const sums = { owed: text(owed), direct: text(books.offers.map(directly)) };
+  const sums = { owed: text(owed), direct: text(books.received) };
   const [first] = left;
   return {
     standing:
@@ -121,8 +122,17 @@ function standingOf({ language, month, now, books, payouts }: EarningsRequest) {
   };
 }
 
-function directly({ currency, earned }: SiteMonth["offers"][number]): Earning {
-  return { currency, amount: earned };
+/** What came for offers beside what counts as earned: two sums, of which a credit is the difference until it is read. */
+function receivedText({ offers, received }: SiteMonth, language: Language): string | undefined {
+  const came = amountsOf(received);
+  if (came.length === 0) return undefined;
+  const earned = amountsOf(offers.map(({ currency, earned: amount }) => ({ currency, amount })));
+  const written = (amounts: readonly Amount[]) =>
+    amounts.map((amount) => coinsOrMoney(amount, language)).join(" + ");
+  return filled(words[language].earned.received, {
+    received: written(came),
+    earned: written(earned.length > 0 ? earned : came.map(({ currency }) => ({ currency, amount: "0" }))),
+  });
 }
 
 /** The most first, whatever it is of. */

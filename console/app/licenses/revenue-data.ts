@@ -1,7 +1,7 @@
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import type { Language } from "@octroi/ui/language/language";
 import { decimal } from "../../../domain/books/statement.ts";
-import { isSignedByHand } from "../../../domain/licenses/license.ts";
+import { isSignedByHand, type License } from "../../../domain/licenses/license.ts";
 import { loadStatements } from "../../../domain/licenses/load-statement.ts";
 import {
   daysOf,
@@ -62,7 +62,7 @@ export async function revenueData({
     byMonth.some(({ source }) => source === "agreement") ||
     issued.some(({ agreement }) => agreement !== undefined);
   const earnings =
-    isInAgreement || byMonth.length > 0
+    isInAgreement || byMonth.length > 0 || books.received.length > 0
       ? monthEarnings({
           ...{ language, now, month, books, isInAgreement },
           statement: (await stated.list(workspace.id)).find(({ document }) => document.month === month),
@@ -80,7 +80,11 @@ export async function revenueData({
     copy,
     month,
     earnings,
-    estimate: besideEstimate(books, { aiVisits, month, language, sum: earnings?.sum ?? "" }),
+    estimate: besideEstimate(books, {
+      ...{ aiVisits, month, language },
+      hasPeriod: issued.some((license) => isPaidPeriod(license, month)),
+      sum: earnings?.sum ?? "",
+    }),
     name: format.month(month),
     soFar:
       month === isoDay(day).slice(0, 7)
@@ -114,6 +118,12 @@ export async function revenueData({
     hasOwn: statements.some(({ lines }) => lines.some(isInvoiced)),
     zone: zone === "UTC" ? undefined : filled(copy.months.zone, { zone: zone.replaceAll("_", " ") }),
   };
+}
+
+/** Bought for days, some of which were in a month. */
+function isPaidPeriod({ purchase, from, until }: License, month: string): boolean {
+  const isPeriod = purchase !== undefined && purchase.visits === undefined;
+  return isPeriod && from.slice(0, 7) <= month && until.slice(0, 7) >= month;
 }
 
 /** What a publisher signed by hand, and invoices: the rest is in the books. */

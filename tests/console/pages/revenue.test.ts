@@ -135,6 +135,44 @@ test("agreements and offers that earned stand beside each other, and beside what
   expect(page).toMatch(/The estimator would have said €0\.32 your part of 40 AI visits, at €0\.01 each/);
 });
 
+test("what came for a credit and what was read of it are two sums, and a credit that nobody read yet is no silence", async () => {
+  const { workspace, site, owner, revenue } = await publisher();
+  const { store } = world;
+  const stripe = { sealed: "sealed", masked: "rk_live_…WXYZ", isTest: false, isSame: () => false };
+  await store.payees.setStripe(workspace, stripe, undefined);
+  const offer = await addOffer(store, site, { ...credit, paths: ["/"] });
+  const company = await addCompany(store, `unread${publishers}`);
+  const [first, second] = [
+    await quoted(store, { site, offer, company }),
+    await quoted(store, { site, offer, company }),
+  ];
+  for (const { id } of [first, second]) await store.orders.fulfil(id, paid(new Date(), { external: id }));
+  await store.orders.refund(second.id, "2.5");
+  const page = () => textOf(owner.get(revenue(monthOf(new Date()))));
+  expect(await page()).toContain("refunds taken off: 8.50 USDC. Counted as earned: 3.00 USDC, since");
+  const [license] = (await store.licenses.list(site)).filter(({ purchase }) => purchase?.order === first.id);
+  const time = Date.now() - 1_000;
+  const read = visit({ time, license: license?.id, decision: "charge", status: 200 });
+  await store.visits.receive({ ...batch([read]), site });
+  expect(await page()).toContain("refunds taken off: 8.50 USDC. Counted as earned: 3.0055 USDC, since");
+});
+
+test("beside the estimator, a period that was paid is no month in which nobody paid", async () => {
+  const { workspace, site, owner, revenue } = await publisher();
+  const { store } = world;
+  const stripe = { sealed: "sealed", masked: "rk_live_…WXYZ", isTest: false, isSame: () => false };
+  await store.payees.setStripe(workspace, stripe, undefined);
+  await store.visits.receive({ ...batch([visit({ time: Date.now() - 1_000 })]), site });
+  const offer = await addOffer(store, site, { ...credit, kind: "period", count: 30 });
+  const company = await addCompany(store, `days${publishers}`);
+  const { id } = await quoted(store, { site, offer, company });
+  const page = () => textOf(owner.get(revenue(monthOf(new Date()))));
+  expect(await page()).toContain("None was: a company pays");
+  await store.orders.fulfil(id, paid(new Date()));
+  expect(await page()).toContain("Here a company paid ahead for a period");
+  expect(await page()).not.toContain("None was");
+});
+
 test("what a site sells and earns is on its own page alone, and says no share where no agreement applies", async () => {
   const [mine, theirs] = [await publisher(), await publisher()];
   const terms = await addAgreement(world.database, "Other AI", euros("0.01"));
