@@ -1,7 +1,7 @@
 import { type KeyObject, sign } from "node:crypto";
 
 /** What stands in the header beside the algorithm. */
-export interface JwsHeader {
+interface JwsHeader {
   /** What it is: nobody then takes it for something else that the same key signed. */
   typ?: string;
   kid?: string;

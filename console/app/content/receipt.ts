@@ -58,8 +58,8 @@ export interface ReceiptCopy {
 export const receipt: Localized<ReceiptCopy> = {
   fr: {
     title: "Reçu {{number}}",
-    intro: "{{seller}} a reçu ce paiement de {{buyer}}, directement.",
-    test: "Essai : cet argent ne vaut rien. Ce reçu ne prouve aucun paiement.",
+    intro: "Payé directement à {{seller}} par {{buyer}}.",
+    test: "Essai : cet argent ne vaut rien. Ce reçu ne prouve aucun paiement.",
     facts: {
       number: "Numéro",
       date: "Payé le",
@@ -81,7 +81,7 @@ export const receipt: Localized<ReceiptCopy> = {
     vat: "TVA",
     orUsdc: "{{price}} ou {{usdc}}",
     rails: { x402: "USDC", stripe: "carte, par Stripe" },
-    noLicense: "aucune : le site a été retiré entre-temps, le vendeur doit rembourser",
+    noLicense: "aucune : le site a été retiré entre-temps, le vendeur doit rembourser",
     refunds: {
       heading: "Remboursé depuis",
       caption: "Ce que le vendeur a remboursé",
@@ -91,32 +91,32 @@ export const receipt: Localized<ReceiptCopy> = {
     },
     check: {
       heading: "Garder et vérifier",
-      text: "Le fichier signé dit la même chose que cette page, remboursements compris. Il se vérifie hors ligne, avec la clé publique du vendeur : gardez les deux.",
+      text: "Le fichier signé dit la même chose que cette page, remboursements compris. Il se vérifie hors ligne, avec la clé publique du vendeur : gardez les deux.",
       json: "JSON",
       jws: "JSON signé (JWS)",
       keys: "Clé publique",
     },
-    noInvoice: "Un reçu n’est pas une facture : celle-ci, c’est au vendeur de l’établir.",
+    noInvoice: "Un reçu n’est pas une facture : celle-ci, c’est au vendeur de l’établir.",
     print: "Imprimer",
     without: {
       pending: {
         title: "Paiement en cours de confirmation",
-        text: "La commande auprès de {{domain}} n’est pas encore confirmée payée : cela prend d’ordinaire quelques secondes. Le reçu apparaîtra à cette adresse. Ne payez pas une seconde fois.",
+        text: "Le paiement de la commande pour lire {{domain}} n’est pas encore confirmé : cela prend d’ordinaire quelques secondes. Le reçu apparaîtra à cette adresse. Ne payez pas une seconde fois.",
       },
       unpaid: {
         title: "Commande non payée",
-        text: "Aucun paiement n’est arrivé pour cette commande auprès de {{domain}} : il n’y a pas de reçu.",
+        text: "Aucun paiement n’est arrivé pour la commande passée chez {{domain}} : il n’y a pas de reçu.",
       },
       trial: {
         title: "Essai réussi",
-        text: "Cette commande auprès de {{domain}} a été payée avec de l’argent d’essai, qui ne vaut rien : elle n’ouvre aucune page et n’a pas de reçu.",
+        text: "Cette commande pour lire {{domain}} a été payée avec de l’argent d’essai, qui ne vaut rien : elle n’ouvre aucune page et n’a pas de reçu.",
       },
     },
     again: "Regarder de nouveau",
   },
   en: {
     title: "Receipt {{number}}",
-    intro: "{{seller}} received this payment from {{buyer}}, directly.",
+    intro: "Paid directly to {{seller}} by {{buyer}}.",
     test: "Test: this money is worth nothing. This receipt proves no payment.",
     facts: {
       number: "Number",
@@ -159,15 +159,15 @@ export const receipt: Localized<ReceiptCopy> = {
     without: {
       pending: {
         title: "Payment being confirmed",
-        text: "The order at {{domain}} is not confirmed as paid yet, which takes a few seconds as a rule. The receipt will be at this address. Do not pay again.",
+        text: "The payment of the order to read {{domain}} is not confirmed yet, which takes a few seconds as a rule. The receipt will be at this address. Do not pay again.",
       },
       unpaid: {
         title: "Order not paid",
-        text: "No payment arrived for this order at {{domain}}: there is no receipt.",
+        text: "No payment arrived for this order to read {{domain}}: there is no receipt.",
       },
       trial: {
         title: "The trial worked",
-        text: "This order at {{domain}} was paid with test money, which is worth nothing: it opens no page and has no receipt.",
+        text: "This order to read {{domain}} was paid with test money, which is worth nothing: it opens no page and has no receipt.",
       },
     },
     again: "Look again",

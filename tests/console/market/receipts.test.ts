@@ -66,7 +66,7 @@ onEachDatabase((freshDatabase) => {
       "USDC, Base",
       "0xabc",
       `0x${"ab".repeat(20)}`,
-      "this payment from buyer, directly",
+      "by buyer.",
       "Nothing was given back.",
     ]) {
       expect(english).toContain(said);
@@ -130,7 +130,7 @@ onEachDatabase((freshDatabase) => {
     expect(await check(`${header}.${payload}.${signature}`, use)).toMatchObject({ valid: false });
   });
 
-  test("a wrong key and the key of another order lead nowhere, and neither does an order of nobody", async () => {
+  test("M7 a wrong key and the key of another order lead nowhere, and neither does an order of nobody", async () => {
     await using world = await open();
     const { bought, addressesOf, browser, secrets } = world;
     const [mine, other] = [await bought(), await bought({ external: "0xdef" })];
