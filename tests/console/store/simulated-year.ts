@@ -1,3 +1,6 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
 import type { DatabaseLocation } from "@octroi/database/database";
 import { randomFrom } from "@octroi/web/testing/random";
 import { expect } from "vitest";
@@ -13,6 +16,8 @@ interface Size {
   batchesPerMonth: number;
   /** At most, in a batch. */
   visits: number;
+  /** Of servers, in processes of their own, in each month: one while it counts, one while it closes. */
+  kills?: boolean;
 }
 
 interface Sending {
@@ -34,6 +39,7 @@ const agreements = [
 ];
 
 const minute = 60_000;
+const program = join(import.meta.dirname, "year-process.ts");
 
 /**
  * A year of publishers that join agreements and leave them, of visits that come late and again, of refunds, bills and
@@ -41,7 +47,7 @@ const minute = 60_000;
  */
 export async function simulateYear(
   location: DatabaseLocation,
-  { publishers, batchesPerMonth, visits }: Size,
+  { publishers, batchesPerMonth, visits, kills = false }: Size,
 ) {
   const random = randomFrom(41);
   const clock = { now: new Date("2026-01-03T12:00:00Z").getTime() };
@@ -79,6 +85,10 @@ export async function simulateYear(
   const shares: Sums = new Map();
   const gross: Sums = new Map();
   const add = (sums: Sums, key: string, amount: bigint) => sums.set(key, (sums.get(key) ?? 0n) + amount);
+  const underLicense = new Map<
+    string,
+    { visits: number; fee: bigint; agreement: string; workspace: string }
+  >();
   const licenses = new Map<string, { license: string; site: string; agreement: (typeof agreed)[number] }>();
   const monthOf = (time: number) => new Date(time).toISOString().slice(0, 7);
   let lastClosed = "";
@@ -100,28 +110,90 @@ export async function simulateYear(
     licenses.set(key, { license: joined.license, site: publisher.site, agreement });
   }
 
-  /** As a gate reports: some late, some twice, some of it in two batches at once. */
-  async function report(store: Store, posted: number) {
-    if (licenses.size === 0) return;
+  /** Visits under some license, and what they are in the sums once they are sent. */
+  function drawn(posted: number): Sending | undefined {
+    if (licenses.size === 0) return undefined;
     const { license, site, agreement } = pick([...licenses.values()]);
     const workspace = all.find((one) => one.site === site)?.workspace ?? "";
     const lateBy = random.below(6) === 0 ? random.below(47 * 60) * minute : random.below(5) * minute;
     const time = posted - lateBy;
     const some = Array.from({ length: 1 + random.below(visits) }, () => visit({ time, license }));
-    const sending: Sending = { visits: some, site, id: crypto.randomUUID() };
-    const receive = (by: Store, { visits: list, ...rest }: Sending) => by.visits.receive(batch(list, rest));
-    const reception = await receive(store, sending);
-    expect(reception).toMatchObject({ outcome: "counted", intake: { accepted: some.length } });
     counted += some.length;
     const month = monthOf(time) > lastClosed ? monthOf(time) : monthOf(posted);
     const due = millionths(agreement.price.amount) * BigInt(some.length);
     const key = `${month} ${workspace} ${agreement.id}`;
     add(gross, `${month} ${agreement.id}`, due);
-    add(shares, key, due - (due * 20n) / 100n);
+    const fee = (due * 20n) / 100n;
+    add(shares, key, due - fee);
+    const before = underLicense.get(`${month} ${license}`);
+    underLicense.set(`${month} ${license}`, {
+      ...{ agreement: agreement.id, workspace },
+      visits: some.length + (before?.visits ?? 0),
+      fee: fee + (before?.fee ?? 0n),
+    });
+    return { visits: some, site, id: crypto.randomUUID() };
+  }
+
+  const receive = (by: Store, { visits: list, ...rest }: Sending) => by.visits.receive(batch(list, rest));
+
+  /** As a gate reports: some late, some twice, some of it in two batches at once. */
+  async function report(store: Store, posted: number) {
+    const sending = drawn(posted);
+    if (sending === undefined) return;
+    expect(await receive(store, sending)).toMatchObject({
+      outcome: "counted",
+      intake: { accepted: sending.visits.length },
+    });
     // The gate heard no answer, and sends it again, by way of the other server.
     if (random.below(4) === 0) await receive(pick(stores), sending);
     if (sent !== undefined && random.below(8) === 0) await receive(pick(stores), sent);
     sent = sending;
+  }
+
+  /** A server that ends without a word, in the midst of batches or of a closing. Gates send again what it did not answer. */
+  async function killOne(sendings: readonly Sending[]) {
+    const argv = [program, JSON.stringify(location), new Date(clock.now).toISOString()];
+    const child = spawn(process.execPath, argv, { stdio: ["pipe", "pipe", "inherit"] });
+    const ended = once(child, "exit");
+    child.stdin.end(JSON.stringify(sendings));
+    const enough = 1 + random.below(sendings.length + 1);
+    let lines = 0;
+    for await (const part of child.stdout) {
+      lines += String(part).split("\n").length - 1;
+      if (lines >= enough) break;
+    }
+    child.kill("SIGKILL");
+    await ended;
+    for (const sending of sendings) {
+      const reception = await receive(pick(stores), sending);
+      if (reception.outcome !== "counted")
+        throw new Error(`Expected a batch that counts: ${reception.outcome}`);
+      const { accepted, repeated } = reception.intake;
+      expect(accepted + repeated).toBe(sending.visits.length);
+      // All of a batch or nothing.
+      expect([0, sending.visits.length]).toContain(accepted);
+    }
+  }
+
+  /** A company disputes visits of the month that was closed last, and the operator says so to both servers at once. */
+  async function takeBack(month: string) {
+    const [found] = [...underLicense].filter(([key]) => key.startsWith(month));
+    if (found === undefined) return;
+    const [key, { visits: whole, fee, agreement, workspace }] = found;
+    const count = random.below(3) === 0 ? whole : 1 + random.below(whole);
+    const correction = {
+      ...{ reference: `dispute-${month}`, note: "Reported twice", month, count },
+      visits: { license: key.slice(month.length + 1) },
+    };
+    const more = { ...correction, reference: "too-many", count: whole + 1 };
+    expect(await first.books.correctVisits(more)).toEqual({ outcome: "too-many", left: whole });
+    const outcomes = await Promise.all(stores.map(({ books }) => books.correctVisits(correction)));
+    expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(["corrected", "repeated"]);
+    const price = agreed.find(({ id }) => id === agreement)?.price.amount ?? "0";
+    const due = millionths(price) * BigInt(count);
+    const now = monthOf(clock.now);
+    add(gross, `${now} ${agreement}`, -due);
+    add(shares, `${now} ${workspace} ${agreement}`, (fee * BigInt(count)) / BigInt(whole) - due);
   }
 
   for (let month = 0; month < 12; month += 1) {
@@ -137,9 +209,17 @@ export async function simulateYear(
     clock.now = Date.UTC(2026, month + 1, 1, 0, 0, 1);
     await report(first, clock.now);
     clock.now = Date.UTC(2026, month + 1, 2, 0, 10);
+    if (kills) {
+      const sendings = [1, 2, 3].map(() => drawn(clock.now)).filter((one) => one !== undefined);
+      await killOne(sendings);
+      await killOne([]);
+    }
     const closed = await Promise.all([...stores, ...stores].map(({ books }) => books.closeMonths()));
     lastClosed = monthOf(start);
-    expect(closed.flat()).toEqual([lastClosed]);
+    // Or one that was killed had closed it.
+    expect(closed.flat()).toEqual(kills && closed.flat().length === 0 ? [] : [lastClosed]);
+    expect((await first.books.closedMonths())[0]).toMatchObject({ month: lastClosed, isStated: true });
+    await takeBack(lastClosed);
 
     // What comes in the days after: late visits, a refund, bills that are paid, and payouts.
     const [refunded] = [...licenses.values()];
