@@ -23,6 +23,7 @@ import type { Schema } from "../schema.ts";
 import { addEvent } from "../webhooks/events.ts";
 import { type EarnedLine, earnedIn } from "./books.ts";
 import { lockMonths } from "./months.ts";
+import { sumClosedMonths } from "./site-month.ts";
 
 type Queries = Pick<Kysely<Schema>, "selectFrom">;
 
@@ -71,6 +72,7 @@ export function closingIn(
         }
         await transact((trx) => writeBills(trx, unstated, now()));
       }
+      await sumClosedMonths({ db, transact });
       return closed;
     },
 

@@ -138,34 +138,75 @@ async function offersIn(db: Queries, site: string, month: string): Promise<Offer
   }));
 }
 
-interface MonthEarning {
+interface Source {
+  source: "agreement" | "offer";
+}
+
+interface MonthEarning extends Source {
   month: string;
   currency: string;
   earned: bigint;
   visits: number;
-  source: "agreement" | "offer";
 }
 
-async function incomeIn(db: Queries, site: string): Promise<MonthEarning[]> {
-  const rows = await db
-    .selectFrom("ledger_entry as entry")
-    .innerJoin("ledger_leg as leg", "leg.entry", "entry.id")
-    .innerJoin("ledger_account as account", "account.id", "leg.account")
-    .where("entry.site", "=", site)
-    .where("account.kind", "=", "income")
-    .select(["entry.month", "account.currency"])
-    .select([
-      sql<string>`cast(sum(-leg.amount) as text)`.as("earned"),
-      sql<string>`cast(sum(case when entry.kind = 'read' then entry.visits else 0 end) as text)`.as("visits"),
-    ])
-    .groupBy(["entry.month", "account.currency"])
-    .orderBy("entry.month")
+/** What entries of months came to for sites, as `site_month` has it of those that are closed. */
+function earnedByMonth(which: ReturnType<typeof sql>) {
+  return sql`
+    select entry.site, entry.month, account.currency,
+      case when account.kind = 'share' then 'agreement' else 'offer' end as source,
+      sum(-leg.amount) as earned,
+      sum(case when entry.kind in ('visits', 'read') then entry.visits else 0 end) as visits
+    from ledger_entry entry
+    join ledger_leg leg on leg.entry = entry.id
+    join ledger_account account on account.id = leg.account
+    where ${which} and entry.site is not null
+      and ((entry.kind = 'visits' and account.kind = 'share') or account.kind = 'income')
+    group by entry.site, entry.month, account.currency, account.kind`;
+}
+
+/**
+ * Sums the months that are closed, each once and in their order, whoever comes: one that is not summed yet is read from its
+ * entries.
+ */
+export async function sumClosedMonths({
+  db,
+  transact,
+}: Pick<Database<Schema>, "db" | "transact">): Promise<void> {
+  const unsummed = await db
+    .selectFrom("closed_month")
+    .select("month")
+    .where("month", "not in", (eb) => eb.selectFrom("summed_month").select("month"))
+    .orderBy("month")
     .execute();
+  for (const { month } of unsummed) {
+    await transact(async (trx) => {
+      const isOurs = await trx
+        .insertInto("summed_month")
+        .values({ month })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning("month")
+        .executeTakeFirst();
+      if (isOurs === undefined) return;
+      await sql`insert into site_month (site, month, currency, source, earned, visits)
+        ${earnedByMonth(sql`entry.month = ${month}`)}`.execute(trx);
+    });
+  }
+}
+
+async function byMonthIn(db: Database<Schema>["db"], site: string): Promise<MonthEarning[]> {
+  const unsummed = sql`entry.site = ${site} and entry.month > coalesce((select max(month) from summed_month), '')`;
+  const { rows } = await sql<Record<"month" | "currency" | "earned" | "visits", string> & Source>`
+    select month, currency, source, cast(earned as text) as earned, cast(visits as text) as visits
+    from (
+      select site, month, currency, source, earned, visits from site_month where site = ${site}
+      union all
+      ${earnedByMonth(unsummed)}
+    ) months
+    order by source, month, currency`.execute(db);
   return rows.map(({ earned, visits, ...row }) => ({
     ...row,
     earned: BigInt(earned),
     visits: Number(visits),
-    source: "offer",
   }));
 }
 
@@ -175,15 +216,6 @@ export function siteBooksIn({ db }: Pick<Database<Schema>, "db">) {
     ofMonth: (site: string, month: string) => siteMonthIn(db, site, month),
 
     /** What came to the publisher by month and currency: their shares of agreements, and what offers earned. */
-    async byMonth(site: string): Promise<MonthEarning[]> {
-      const shares = (await earnedIn(db, { site })).map(({ month, currency, share, visits }) => ({
-        month,
-        currency,
-        earned: share,
-        visits,
-        source: "agreement" as const,
-      }));
-      return [...shares, ...(await incomeIn(db, site))];
-    },
+    byMonth: (site: string): Promise<MonthEarning[]> => byMonthIn(db, site),
   };
 }

@@ -35,6 +35,21 @@ export interface BookTables {
     of_month: Fixed<string | null>;
   };
   ledger_leg: { entry: Fixed<string>; account: Fixed<string>; amount: Millionths };
+  /**
+   * What closed months came to for each site, so that nobody sums its whole ledger for a page: derived from the entries, and
+   * true for ever since these months get no more of them.
+   */
+  site_month: {
+    site: Fixed<string>;
+    month: Fixed<string>;
+    currency: Fixed<string>;
+    /** `agreement` or `offer`. */
+    source: Fixed<string>;
+    earned: Millionths;
+    visits: Fixed<number>;
+  };
+  /** Which closed months are summed: every one up to the last of them. */
+  summed_month: { month: Fixed<string> };
   /** Months that get no more entries: every month up to the last of them. */
   closed_month: { month: Fixed<string>; closed_at: Fixed<string> };
 }

@@ -46,6 +46,23 @@ export const bookMigrations: Migrations<Schema> = {
   "0031-corrected-visits": async ({ schema }) => {
     await schema.alterTable("ledger_entry").addColumn("of_month", "text").execute();
   },
+  // Filled by whoever closes months next.
+  "0032-site-months": async ({ schema }) => {
+    await schema
+      .createTable("site_month")
+      .addColumn("site", "text", (column) => column.notNull())
+      .addColumn("month", "text", (column) => column.notNull())
+      .addColumn("currency", "text", (column) => column.notNull())
+      .addColumn("source", "text", (column) => column.notNull())
+      .addColumn("earned", "bigint", (column) => column.notNull())
+      .addColumn("visits", "bigint", (column) => column.notNull())
+      .addPrimaryKeyConstraint("site_month_key", ["site", "month", "currency", "source"])
+      .execute();
+    await schema
+      .createTable("summed_month")
+      .addColumn("month", "text", (column) => column.primaryKey())
+      .execute();
+  },
 };
 
 const books = ["ledger_account", "ledger_entry", "ledger_leg", "closed_month"] as const;

@@ -446,6 +446,38 @@ onEachDatabase((freshDatabase) => {
     expect(await store.books.unbalanced()).toEqual([]);
   });
 
+  test("what months came to for a site is the same once they are summed, each once, and late visits are in the open one", async () => {
+    await using opened = await open();
+    const { store, location, ada, ben, openAi, mistral, at } = opened;
+    await store.books.post([
+      visitsEntry(ada, openAi, 1_000, "2026-10-19T08:00:00Z"),
+      visitsEntry(ada, mistral, 7, "2026-10-20T08:00:00Z"),
+      visitsEntry(ada, openAi, 3, "2026-11-01T08:00:00Z"),
+      visitsEntry(ben, openAi, 5, "2026-10-20T08:00:00Z"),
+    ]);
+    const byMonth = () => store.siteBooks.byMonth(ada.site);
+    const before = await byMonth();
+    const of = { currency: "EUR", source: "agreement" };
+    expect(before).toEqual([
+      { ...of, month: "2026-10", earned: 4_022_400n, visits: 1_007 },
+      { ...of, month: "2026-11", earned: 12_000n, visits: 3 },
+    ]);
+    at("2026-11-02T00:00:00Z");
+    await using other = await openStore(location, { now: opened.clock.now });
+    await Promise.all([store, other, store].map(({ books }) => books.closeMonths()));
+    expect(await execute(location, "select month from summed_month")).toEqual([{ month: "2026-10" }]);
+    expect(await execute(location, "select site from site_month")).toHaveLength(2);
+    expect(await byMonth()).toEqual(before);
+    await store.books.post([visitsEntry(ada, openAi, 10, "2026-10-30T08:00:00Z")]);
+    expect((await byMonth())[1]).toMatchObject({ month: "2026-11", earned: 52_000n, visits: 13 });
+    at("2027-01-02T00:00:00Z");
+    await other.books.closeMonths();
+    expect((await byMonth()).map(({ month, visits }) => `${month} ${visits}`)).toEqual([
+      "2026-10 1007",
+      "2026-11 13",
+    ]);
+  });
+
   test("visits of a site under two licenses want one named, and of a bill written off none are taken back", async () => {
     await using opened = await open();
     const { store, ada, openAi, mistral, at } = opened;
