@@ -47,22 +47,26 @@ function SignedIn({ children }: { children: ReactNode }) {
 
 /** For whoever is at the door: one thing to do, and the way back to the site. */
 function SignedOut({ children }: { children: ReactNode }) {
-  const { copy, siteUrl } = useConsoleData();
+  const { copy, siteUrl, pathname } = useConsoleData();
+  // Who has a receipt in hand bought something, and is told of nothing else: not on paper either.
+  const isReceipt = pathname.startsWith("/receipts/");
   return (
-    <div className="flex min-h-dvh flex-col">
-      <header className="wrap flex min-h-header items-center justify-between gap-4">
+    <div className="flex min-h-dvh flex-col print:block print:min-h-0">
+      <header className="wrap flex min-h-header items-center justify-between gap-4 print:hidden">
         <a href={siteUrl} aria-label={copy.logo.site} className="py-2">
           <Logo />
         </a>
         <LanguageLinks />
       </header>
-      <div className="wrap grid grow content-start gap-x-20 pt-6 pb-16 md:pt-14 lg:grid-cols-[minmax(0,1fr)_31rem]">
+      <div
+        className={`wrap grid grow content-start gap-x-20 pt-6 pb-16 md:pt-14 ${isReceipt ? "max-w-4xl" : "lg:grid-cols-[minmax(0,1fr)_31rem]"}`}
+      >
         <main id="main" tabIndex={-1} className="min-w-0">
           {children}
         </main>
-        <DoorPicture />
+        {!isReceipt && <DoorPicture />}
       </div>
-      <footer className="wrap flex flex-wrap gap-x-6 gap-y-1 border-line-soft border-t py-5 text-faint text-sm">
+      <footer className="wrap flex flex-wrap gap-x-6 gap-y-1 border-line-soft border-t py-5 text-faint text-sm print:hidden">
         <a href={`${siteUrl}/documentation`} className="py-1 hover:text-text">
           {copy.footer.documentation}
         </a>

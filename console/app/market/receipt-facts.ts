@@ -22,6 +22,7 @@ export function receiptFacts(document: ReceiptDocument, language: Language): Fac
   const vat = company.vat && `${copy.vat} ${company.vat}`;
   const buyer = [company.name, company.domain ?? company.origin, company.address, company.country, vat];
   const network = paymentNetwork(paid.network ?? "")?.name;
+  const isWhole = offer.paths.join(" ") === "/";
   const isCard = paid.rail === "stripe";
   return [
     { name: names.number, value: number },
@@ -29,10 +30,13 @@ export function receiptFacts(document: ReceiptDocument, language: Language): Fac
     {
       name: names.seller,
       value: filled(copy.sellerOf, { seller: publisher.name, domain: readableDomain(publisher.domain) }),
+      isName: true,
     },
-    { name: names.buyer, value: buyer.filter(Boolean).join(", ") },
+    { name: names.buyer, value: buyer.filter(Boolean).join(", "), isName: true },
     { name: names.offer, value: counted(offer.count, counts[offer.kind]) },
-    { name: names.pages, value: offer.paths.join(" ") === "/" ? everyPage : offer.paths.join(" ") },
+    isWhole
+      ? { name: names.pages, value: everyPage }
+      : { name: names.pages, value: offer.paths.join(" "), isCode: true },
     { name: names.uses, value: offer.uses.map((use) => agreementWords[language].uses[use]).join(", ") },
     { name: names.price, value: usdc ? filled(copy.orUsdc, { price, usdc }) : price },
     {
