@@ -12,6 +12,7 @@ import { Shell } from "./layout/shell.tsx";
 import type { ConsoleData } from "./page/console-data.ts";
 import { pageOf } from "./page/context.ts";
 import { filled } from "./page/words.ts";
+import { deletionNoticeFor } from "./people/deletion-words.ts";
 
 /** More than these are looked for in the list of sites. */
 const maxSitesInMenu = 12;
@@ -42,6 +43,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<ConsoleData> {
       name: membership.name,
       note: filled(chrome[language].nav.workspace, { plan: workspace[language].plans[membership.plan] }),
     },
+    deletion: membership && deletionNoticeFor(membership, language),
     role: membership?.role,
     share: share && {
       name: share.site.name ?? readableDomain(share.site.domain),

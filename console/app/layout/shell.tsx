@@ -5,6 +5,7 @@ import { SkipLink } from "@octroi/ui/page/skip-link.tsx";
 import type { ReactNode } from "react";
 import { pathTo } from "../../../domain/access/paths.ts";
 import { useConsoleData } from "../page/console-data.ts";
+import { DeletionNotice } from "../people/deletion-notice.tsx";
 import { DoorPicture } from "./door-picture.tsx";
 import { Navigation } from "./navigation.tsx";
 import { tabLook } from "./page-tabs.tsx";
@@ -39,6 +40,7 @@ function SignedIn({ children }: { children: ReactNode }) {
         tabIndex={-1}
         className="min-w-0 max-w-[92rem] px-5 pt-6 pb-16 sm:px-8 lg:px-12 lg:pt-9"
       >
+        <DeletionNotice />
         {children}
       </main>
     </div>

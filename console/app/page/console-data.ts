@@ -4,6 +4,7 @@ import type { Connector } from "../../../domain/sites/site.ts";
 import type { SiteStanding } from "../../../domain/sites/site-standing.ts";
 import type { Role } from "../../../domain/workspaces/workspace.ts";
 import type { ChromeCopy } from "../content/chrome.ts";
+import type { deletionNoticeFor } from "../people/deletion-words.ts";
 
 /** A site as the navigation shows it. */
 export interface SiteLink {
@@ -31,6 +32,8 @@ export interface ConsoleData extends PageData {
   isOperator: boolean;
   /** The workspace that the page is about. */
   workspace: { id: string; name: string; note: string } | undefined;
+  /** What is said above its pages while it is to be deleted. */
+  deletion: ReturnType<typeof deletionNoticeFor>;
   /** In that workspace. */
   role: Role | undefined;
   /** The dashboard that is shared with whoever looks: whose, what its address ends with, and the query of its links. */

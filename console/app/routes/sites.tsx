@@ -10,8 +10,6 @@ import { linkLook } from "../layout/link.ts";
 import { useWorkspace } from "../page/console-data.ts";
 import { memberPage } from "../page/context.ts";
 import { filled } from "../page/words.ts";
-import { DeletionNotice } from "../people/deletion-notice.tsx";
-import { deletionNoticeFor } from "../people/deletion-words.ts";
 import { siteRows, sitesHeadline, sitesOnPage } from "../sites/site-rows.ts";
 import { SiteTable, WaitingSites } from "../sites/site-table.tsx";
 
@@ -41,7 +39,6 @@ export async function loader(args: LoaderFunctionArgs) {
     headline: sitesHeadline(rows, language),
     mayAdd: mayAs(membership.role, "editor"),
     offersPasskey,
-    deletion: deletionNoticeFor(membership, language),
   };
 }
 
@@ -58,8 +55,7 @@ function pagesOf(count: number, from: string | null) {
 }
 
 export default function Sites() {
-  const { copy, counted, waiting, pages, headline, mayAdd, offersPasskey, deletion } =
-    useLoaderData<typeof loader>();
+  const { copy, counted, waiting, pages, headline, mayAdd, offersPasskey } = useLoaderData<typeof loader>();
   const workspace = useWorkspace();
   const passkey = offersPasskey && (
     <p className="text-[0.9375rem] text-muted">
@@ -77,7 +73,6 @@ export default function Sites() {
   if (counted.length + waiting.length === 0) {
     return (
       <WidePage title={copy.title}>
-        {deletion && <DeletionNotice {...deletion} />}
         <EmptyState heading={copy.empty.heading} text={copy.empty.text}>
           {add || <p className="text-muted">{copy.readerEmpty}</p>}
         </EmptyState>
@@ -101,7 +96,6 @@ export default function Sites() {
         </div>
         {add}
       </header>
-      {deletion && <DeletionNotice {...deletion} />}
       {counted.length > 0 && (
         <div>
           <SiteTable rows={counted} copy={copy} />

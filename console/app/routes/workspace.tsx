@@ -24,8 +24,6 @@ import { linkLook } from "../layout/link.ts";
 import { useWorkspace } from "../page/console-data.ts";
 import { memberPage, notFound } from "../page/context.ts";
 import { filled } from "../page/words.ts";
-import { DeletionNotice } from "../people/deletion-notice.tsx";
-import { deletionNoticeFor } from "../people/deletion-words.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { language, person, membership, services } = memberPage(args);
@@ -42,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     timeZones: [...new Set([...timeZones, parseTimeZone(membership.timeZone) ?? membership.timeZone])],
     isOwner: mayAs(membership.role, "owner"),
     toWebhooks: webhooksCopy[language].list.title,
-    deletion: deletionNoticeFor(membership, language),
+    isGoing: membership.deleteAt !== undefined,
     isSaved: new URL(args.request.url).searchParams.has("saved"),
     others: all.filter(({ id }) => id !== membership.id).map(({ id, name }) => ({ id, name })),
   };
@@ -66,7 +64,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Workspace() {
-  const { copy, name, timeZone, timeZones, isOwner, toWebhooks, deletion, isSaved, others } =
+  const { copy, name, timeZone, timeZones, isOwner, toWebhooks, isGoing, isSaved, others } =
     useLoaderData<typeof loader>();
   const fault = useActionData<typeof action>();
   const here = useWorkspace();
@@ -83,7 +81,6 @@ export default function Workspace() {
       }
     >
       {isSaved && fault === undefined && <DoneLine>{copy.saved}</DoneLine>}
-      {deletion && <DeletionNotice {...deletion} />}
       {isOwner && (
         <PageForm fault={fault} action={pathTo("workspace", here)}>
           <TextField
@@ -127,9 +124,9 @@ export default function Workspace() {
         <Ways
           ways={[
             { to: pathTo("webhooks", here), label: toWebhooks },
-            ...(deletion === undefined
-              ? [{ to: pathTo("deleteWorkspace", here), label: copy.delete, isDestructive: true }]
-              : []),
+            ...(isGoing
+              ? []
+              : [{ to: pathTo("deleteWorkspace", here), label: copy.delete, isDestructive: true }]),
           ]}
         />
       )}
