@@ -78,7 +78,7 @@ function SitePages({ site }: { site: string }) {
   const others = sitePages.filter((id) => !phoneTabs.some((tab) => tab === id));
   const pathOf = (id: (typeof sitePages)[number]) => pathTo(id, { site });
   return (
-    <ul className="flex flex-wrap justify-between gap-0.5 lg:flex-col">
+    <ul className="flex flex-wrap justify-between gap-0.5 sm:max-lg:justify-start sm:max-lg:gap-x-1 lg:flex-col">
       {sitePages.map((id) => (
         <Entry
           key={id}

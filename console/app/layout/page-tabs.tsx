@@ -17,7 +17,10 @@ export function PageTabs({ label, pages, children }: PageTabsProps) {
   const { pathname } = useConsoleData();
   return (
     <div className="flex flex-wrap justify-between gap-x-6 border-line sm:border-b">
-      <nav aria-label={label} className="flex flex-wrap gap-x-6 border-line max-sm:w-full max-sm:border-b">
+      <nav
+        aria-label={label}
+        className="flex flex-wrap gap-x-6 border-line max-sm:w-full max-sm:border-b max-sm:has-[>:nth-child(5)]:gap-x-3 max-sm:has-[>:nth-child(5)]:*:text-sm"
+      >
         {pages.map((page) => (
           <a
             key={page.to}
