@@ -41,6 +41,7 @@ interface WebhooksCopy {
     sites: string;
     everySite: { label: string; hint: string };
     chosenSites: { label: string; hint: string };
+    chosen: string;
     noSites: string;
     spike: string;
     submit: string;
@@ -188,6 +189,7 @@ export const webhooksCopy: Localized<WebhooksCopy> = {
       sites: "De quels sites",
       everySite: { label: "Tous les sites", hint: "Ceux que vous ajouterez aussi." },
       chosenSites: { label: "Certains sites", hint: "Cochez-les ci-dessous." },
+      chosen: "Sites choisis",
       noSites: "Cet espace n’a pas encore de site.",
       spike:
         "Un pic, c’est une heure d’au moins 100 visites, ou un jour d’au moins 500, trois fois plus que d’habitude. L’habitude est la valeur médiane du même moment de la semaine (pour une heure, celles d’avant et d’après comptent aussi) sur les quatre dernières semaines ; il faut aussi dépasser toutes ces valeurs sauf une. Un site compté depuis moins de deux semaines n’a pas de pic.",
@@ -330,6 +332,7 @@ export const webhooksCopy: Localized<WebhooksCopy> = {
       sites: "Of which sites",
       everySite: { label: "Every site", hint: "Those you add later too." },
       chosenSites: { label: "Some sites", hint: "Check them below." },
+      chosen: "Chosen sites",
       noSites: "This workspace has no site yet.",
       spike:
         "A spike is an hour of at least 100 visits, or a day of at least 500, and three times the usual. Usual is the median of the same time of the week (of an hour, those before and after count too) over the last four weeks; it must also exceed all of those but one. A site that has been counted for less than two weeks has no spikes.",

@@ -21,10 +21,12 @@ export async function loader(args: LoaderFunctionArgs) {
       host,
       format: copy.formats[format],
       kinds: kinds.map((kind) => copy.kinds[kind].label).join(", "),
-      state: disabledAt ? copy.list.off : failingSince ? copy.list.failing : copy.list.on,
+      state: disabledAt ? ("off" as const) : failingSince ? ("failing" as const) : ("on" as const),
     })),
   };
 }
+
+const stateLooks = { on: "text-jade", failing: "text-coral", off: "text-muted" } as const;
 
 /** Where a workspace is told what happens. */
 export default function Webhooks() {
@@ -64,7 +66,12 @@ export default function Webhooks() {
             },
             { id: "format", label: copy.columns.format, cell: ({ format }) => format },
             { id: "kinds", label: copy.columns.kinds, cell: ({ kinds }) => kinds },
-            { id: "state", label: copy.columns.state, cell: ({ state }) => state },
+            {
+              id: "state",
+              label: copy.columns.state,
+              nowrap: true,
+              cell: ({ state }) => <span className={stateLooks[state]}>{copy[state]}</span>,
+            },
           ]}
         />
       )}

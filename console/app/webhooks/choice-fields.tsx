@@ -8,6 +8,7 @@ export interface ChoiceFieldsProps {
     sites: string;
     everySite: { label: string; hint: string };
     chosenSites: { label: string; hint: string };
+    chosen: string;
     noSites: string;
     spike: string;
   };
@@ -46,13 +47,15 @@ export function ChoiceFields({ copy, kinds, sites, isEverySite, fault }: ChoiceF
       {sites.length === 0 ? (
         <p className="text-muted text-sm">{copy.noSites}</p>
       ) : (
-        <fieldset className="flex min-w-0 flex-col gap-3">
-          <legend className="sr-only">{copy.chosenSites.label}</legend>
-          {sites.map(({ id, domain, isChosen }) => (
-            <CheckBox key={id} name={`site-${id}`} fault={fault} defaultChecked={!fault && isChosen}>
-              <span className="wrap-anywhere">{domain}</span>
-            </CheckBox>
-          ))}
+        <fieldset className="min-w-0">
+          <legend className="mb-2.5 font-semibold text-[0.9375rem]">{copy.chosen}</legend>
+          <div className="flex flex-col gap-3">
+            {sites.map(({ id, domain, isChosen }) => (
+              <CheckBox key={id} name={`site-${id}`} fault={fault} defaultChecked={!fault && isChosen}>
+                <span className="wrap-anywhere">{domain}</span>
+              </CheckBox>
+            ))}
+          </div>
         </fieldset>
       )}
     </>
