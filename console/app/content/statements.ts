@@ -154,8 +154,7 @@ export interface StatementCopy {
     caption: string;
     columns: Record<"currency" | "before" | "earned" | "corrected" | "paid" | "after", string>;
   };
-  csv: string;
-  json: string;
+  files: string;
   print: string;
   back: string;
 }
@@ -196,8 +195,7 @@ export const statement: Localized<StatementCopy> = {
         after: "à la fin",
       },
     },
-    csv: "CSV",
-    json: "JSON",
+    files: "Fichiers du relevé",
     print: "Imprimer",
     back: "Tous les relevés",
   },
@@ -236,8 +234,7 @@ export const statement: Localized<StatementCopy> = {
         after: "at the end",
       },
     },
-    csv: "CSV",
-    json: "JSON",
+    files: "Files of the statement",
     print: "Print",
     back: "All statements",
   },

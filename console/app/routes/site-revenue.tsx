@@ -4,6 +4,7 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { pathTo } from "../../../domain/access/paths.ts";
 import { licenses as licenseWords } from "../content/licenses.ts";
 import { WidePage } from "../forms/page.tsx";
+import { FileGroup } from "../layout/file-group.tsx";
 import { linkLook } from "../layout/link.ts";
 import { Figures } from "../licenses/figures.tsx";
 import { MonthEarned } from "../licenses/month-earned.tsx";
@@ -96,29 +97,13 @@ function EarningsIntro() {
 /** The same for spreadsheets, programs and paper. */
 function Files() {
   const { copy, site, month } = useLoaderData<typeof loader>();
-  const look = "grid min-h-10 cursor-pointer place-items-center px-3 text-muted hover:text-text";
-  const files = [
-    { name: "CSV", to: pathTo("siteRevenueCsv", { site }) },
-    { name: "JSON", to: pathTo("siteRevenueJson", { site }) },
-  ];
   return (
-    <ul
-      aria-label={copy.files}
-      className="flex shrink-0 overflow-hidden rounded-control border border-line text-sm max-sm:w-full print:hidden"
-    >
-      {files.map(({ name, to }) => (
-        <li key={name} className="grow not-first:border-line not-first:border-l">
-          <a href={`${to}?month=${month}`} download className={look}>
-            {name}
-          </a>
-        </li>
-      ))}
-      <li className="grow border-line border-l has-[[hidden]]:hidden">
-        <button type="button" data-print hidden className={`${look} w-full [&[hidden]]:hidden`}>
-          {copy.print}
-        </button>
-      </li>
-    </ul>
+    <FileGroup
+      label={copy.files}
+      csv={`${pathTo("siteRevenueCsv", { site })}?month=${month}`}
+      json={`${pathTo("siteRevenueJson", { site })}?month=${month}`}
+      print={copy.print}
+    />
   );
 }
 

@@ -1,4 +1,3 @@
-import { Button } from "@octroi/ui/components/button.tsx";
 import { FactTable } from "@octroi/ui/components/fact-table.tsx";
 import { Filled } from "@octroi/ui/components/filled.tsx";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
@@ -8,7 +7,7 @@ import { sumsOf } from "../../../domain/books/statement.ts";
 import { statement as words } from "../content/statements.ts";
 import { WidePage } from "../forms/page.tsx";
 import { BackLink } from "../forms/parts.tsx";
-import { linkLook } from "../layout/link.ts";
+import { FileGroup } from "../layout/file-group.tsx";
 import { countedIn } from "../licenses/counted-in.ts";
 import { useWorkspace } from "../page/console-data.ts";
 import { memberPage, notFound } from "../page/context.ts";
@@ -118,17 +117,12 @@ export default function Statement() {
       title={headline ? <Headline {...headline} /> : copy.title}
       intro={intro}
       actions={
-        <p className="flex flex-wrap items-center gap-x-5 print:hidden">
-          <a href={pathTo("statementCsv", files)} download className={linkLook}>
-            {copy.csv}
-          </a>
-          <a href={pathTo("statementJson", files)} download className={linkLook}>
-            {copy.json}
-          </a>
-          <Button type="button" variant="outline" size="sm" data-print hidden>
-            {copy.print}
-          </Button>
-        </p>
+        <FileGroup
+          label={copy.files}
+          csv={pathTo("statementCsv", files)}
+          json={pathTo("statementJson", files)}
+          print={copy.print}
+        />
       }
     >
       <p className="hidden print:block">{sheet}</p>
