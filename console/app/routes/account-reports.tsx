@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { pathTo } from "../../../domain/access/paths.ts";
 import {
@@ -79,9 +80,9 @@ export default function AccountReports() {
         <p className="text-muted">{copy.none}</p>
       ) : (
         <PageForm action={pathTo("accountReports")}>
-          <table className="w-full border-line-soft border-b text-left">
+          <table className="w-full border-line-soft border-b text-left max-sm:block">
             <caption className="sr-only">{copy.title}</caption>
-            <thead>
+            <thead className="max-sm:sr-only">
               <tr className="align-bottom text-faint text-sm">
                 <th scope="col" className="py-2 font-normal">
                   {copy.site}
@@ -93,7 +94,7 @@ export default function AccountReports() {
                 ))}
               </tr>
             </thead>
-            <tbody>
+            <tbody className="max-sm:block">
               {sites.map((site) => (
                 <SiteRow key={site.id} site={site} copy={copy} />
               ))}
@@ -122,44 +123,55 @@ interface SiteRowProps {
 }
 
 const selectLook =
-  "h-11 w-full cursor-pointer rounded-control border border-edge bg-ink-950 px-2 text-[0.9375rem] hover:border-muted focus-visible:border-jade";
+  "h-11 w-full cursor-pointer appearance-none text-ellipsis rounded-control border border-edge bg-ink-950 pr-9 pl-3 text-[0.9375rem] hover:border-muted focus-visible:border-jade";
 
 function SiteRow({ site: { id, domain, note, isReported, alertTime }, copy }: SiteRowProps) {
   const { lists, times } = copy;
   return (
-    <tr className="rule-dotted">
-      <th scope="row" className="min-w-0 py-3.5 font-normal">
+    <tr className="rule-dotted max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:justify-between max-sm:gap-x-5 max-sm:py-2">
+      <th scope="row" className="min-w-0 py-3.5 font-normal max-sm:basis-full max-sm:py-1.5">
         <span className="block font-semibold wrap-anywhere">{domain}</span>
         <span className="block text-[0.9375rem] text-muted wrap-anywhere">{note}</span>
         <input type="hidden" name={`shown-${id}`} value="yes" />
       </th>
-      <td className="pl-3 text-center">
-        <label className="inline-grid size-11 cursor-pointer place-items-center">
-          <span className="sr-only">
-            {lists.reports}, {domain}
-          </span>
+      <td className="sm:pl-3 sm:text-center">
+        <label className="inline-flex min-h-11 cursor-pointer items-center justify-center gap-3 sm:min-w-11">
           <input
             type="checkbox"
             name={`reports-${id}`}
             value="yes"
             defaultChecked={isReported}
-            className="size-5 accent-jade"
+            className="size-5 shrink-0 accent-jade"
           />
+          <span className="text-[0.9375rem] sm:sr-only">
+            {lists.reports}
+            <span className="sr-only">, {domain}</span>
+          </span>
         </label>
       </td>
-      <td className="pl-3 text-center">
-        <select
-          name={`alerts-${id}`}
-          defaultValue={alertTime}
-          aria-label={`${lists.alerts}, ${domain}`}
-          className={selectLook}
-        >
-          {alertTimes.map((time) => (
-            <option key={time} value={time}>
-              {times[time]}
-            </option>
-          ))}
-        </select>
+      <td className="max-sm:flex max-sm:items-center max-sm:gap-3 sm:pl-3">
+        <span aria-hidden="true" className="text-[0.9375rem] sm:hidden">
+          {lists.alerts}
+        </span>
+        <div className="relative min-w-0">
+          <select
+            name={`alerts-${id}`}
+            defaultValue={alertTime}
+            aria-label={`${lists.alerts}, ${domain}`}
+            className={selectLook}
+          >
+            {alertTimes.map((time) => (
+              <option key={time} value={time}>
+                {times[time]}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            aria-hidden="true"
+            strokeWidth={1.75}
+            className="pointer-events-none absolute top-3 right-2.5 size-5 text-muted"
+          />
+        </div>
       </td>
     </tr>
   );
