@@ -45,6 +45,7 @@ export interface NewOfferCopy {
   currency: string;
   usdc: string;
   usdcHint: string;
+  optional: string;
   submit: string;
   cancel: string;
   wrong: Record<OfferField, string>;
@@ -176,7 +177,8 @@ export const newOffer: Localized<NewOfferCopy> = {
     amount: "Prix du tout",
     currency: "Devise",
     usdc: "Second prix, en USDC",
-    usdcHint: "Facultatif : pour les programmes qui paient en dollars numériques.",
+    usdcHint: "Pour les programmes qui paient en dollars numériques.",
+    optional: "facultatif",
     submit: "Enregistrer et essayer",
     cancel: "Annuler",
     wrong: {
@@ -202,7 +204,8 @@ export const newOffer: Localized<NewOfferCopy> = {
     amount: "Price of all of it",
     currency: "Currency",
     usdc: "Second price, in USDC",
-    usdcHint: "Optional: for programs that pay in digital dollars.",
+    usdcHint: "For programs that pay in digital dollars.",
+    optional: "optional",
     submit: "Save and try",
     cancel: "Cancel",
     wrong: {

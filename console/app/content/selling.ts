@@ -80,6 +80,7 @@ export interface ListingCopy {
     descriptionHint: string;
     contact: string;
     contactHint: string;
+    optional: string;
     list: string;
     save: string;
   };
@@ -336,7 +337,8 @@ export const listing: Localized<ListingCopy> = {
       description: "Description",
       descriptionHint: "Ce qu’un acheteur lit d’abord : combien de pages, de quoi, mises à jour quand.",
       contact: "Contact",
-      contactHint: "Facultatif et public : une adresse e-mail ou une page.",
+      contactHint: "Public : une adresse e-mail ou une page.",
+      optional: "facultatif",
       list: "Inscrire le site",
       save: "Enregistrer",
     },
@@ -373,7 +375,8 @@ export const listing: Localized<ListingCopy> = {
       description: "Description",
       descriptionHint: "What a buyer reads first: how many pages, about what, updated when.",
       contact: "Contact",
-      contactHint: "Optional and public: an e-mail address or a page.",
+      contactHint: "Public: an e-mail address or a page.",
+      optional: "optional",
       list: "List the site",
       save: "Save",
     },

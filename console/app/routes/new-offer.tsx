@@ -102,6 +102,7 @@ export default function NewOffer() {
           name="usdc"
           label={copy.usdc}
           hint={copy.usdcHint}
+          optional={copy.optional}
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}

@@ -168,6 +168,7 @@ function ListingForm({ copy, site, listing, topics, languages, language, fault }
         name="contact"
         label={form.contact}
         hint={form.contactHint}
+        optional={form.optional}
         inputMode="email"
         autoComplete="off"
         maxLength={listingLimits.contact}
