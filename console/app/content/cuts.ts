@@ -70,6 +70,8 @@ export interface CutsCopy {
     headline: string;
     nothing: string;
     since: string;
+    /** For one that was requested on one day alone, with `{{day}}`. */
+    once: string;
     never: string;
     readers: string;
     readersCaption: string;
@@ -180,6 +182,7 @@ export const cutsCopy: Localized<CutsCopy> = {
       headline: "Cette page a été demandée {pages} {{during}}.",
       nothing: "Personne n’a demandé cette page {{during}}.",
       since: "Demandée pour la première fois le {{first}}, pour la dernière le {{last}}.",
+      once: "Demandée le {{day}}, aucun autre jour.",
       never: "Aucun robot ne l’a demandée depuis que les pages sont comptées.",
       readers: "Qui la lit",
       readersCaption: "Robots qui ont demandé cette page",
@@ -296,6 +299,7 @@ export const cutsCopy: Localized<CutsCopy> = {
       headline: "This page was requested {pages} {{during}}.",
       nothing: "Nobody requested this page {{during}}.",
       since: "First requested on {{first}}, last on {{last}}.",
+      once: "Requested on {{day}}, and on no other day.",
       never: "No crawler has requested it since pages are counted.",
       readers: "Who reads it",
       readersCaption: "Crawlers that requested this page",

@@ -80,7 +80,9 @@ export async function loader(args: LoaderFunctionArgs) {
     lead:
       days === undefined
         ? words.never
-        : filled(words.since, { first: date(isoDay(days.first)), last: date(isoDay(days.last)) }),
+        : days.first === days.last
+          ? filled(words.once, { day: date(isoDay(days.first)) })
+          : filled(words.since, { first: date(isoDay(days.first)), last: date(isoDay(days.last)) }),
     cutBar: cutBar(page, address, reportOptions(report)),
     cutNotes: await cutNotes(page, report),
     overTime: report.overTime,
