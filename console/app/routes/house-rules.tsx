@@ -153,6 +153,7 @@ function Sites() {
             ? [
                 {
                   id: "change",
+                  nowrap: true,
                   label: columns.change,
                   cell: ({ id, name, follows }: (typeof rows)[number]) => (
                     <Button

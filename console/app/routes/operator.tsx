@@ -184,7 +184,7 @@ export default function Operator() {
                   </a>
                 ),
               },
-              { id: "state", label: columns.state, cell: ({ state }) => state },
+              { id: "state", label: columns.state, nowrap: true, cell: ({ state }) => state },
               { id: "dates", label: columns.dates, cell: ({ dates }) => dates },
               { id: "price", label: columns.price, figure: true, cell: ({ price }) => price },
               { id: "sites", label: columns.sites, figure: true, cell: ({ sites }) => sites },
