@@ -262,6 +262,12 @@ describe("the account", () => {
     const { id } = await world.store.workspaces.currentOf(ada);
     const reader = await world.signedIn((await world.member(id, "think-reader@example.com", "reader")).id);
     const workspace = { workspace: id };
+    const added = await world.store.sites.add(
+      { workspaceId: id, domain: "going.example", connector: "middleware" },
+      ada.id,
+    );
+    if (typeof added === "string") throw new Error(`Expected a site, found ${added}`);
+    const site = pathTo("site", { site: added.site.id });
     const [settings, deletion, keep] = [
       pathTo("workspace", workspace),
       pathTo("deleteWorkspace", workspace),
@@ -269,7 +275,7 @@ describe("the account", () => {
     ];
     expect(await (await browser.get(deletion)).text()).toContain("in 7 days");
     expect(locationOf(await browser.post(deletion))).toBe(settings);
-    for (const path of [settings, pathTo("sites", workspace)]) {
+    for (const path of [settings, pathTo("sites", workspace), site]) {
       expect(await (await browser.get(path)).text()).toContain("will be deleted on");
       expect(await (await reader.get(path)).text()).toContain("An owner can still keep it");
     }
