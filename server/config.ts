@@ -23,6 +23,8 @@ import {
 import * as v from "valibot";
 import { parseIban } from "../domain/books/iban.ts";
 import { paymentNetwork } from "../domain/payments/networks.ts";
+import type { FacilitatorSettings } from "./market/payments/facilitator.ts";
+import { facilitatorKeyIn } from "./market/payments/facilitator-key.ts";
 import type { X402Settings } from "./market/payments/x402.ts";
 
 /** The server and the command line start in different folders, and must mean the same file. */
@@ -154,6 +156,20 @@ const variables = {
     schema: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,4096}$/))),
     expects: "the token that the facilitator asks for, in visible ASCII characters",
   },
+  FACILITATOR_KEY_ID: {
+    schema: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,512}$/))),
+    expects: "the id of the key that the facilitator wants each request signed with",
+  },
+  FACILITATOR_KEY_SECRET: {
+    schema: v.optional(
+      v.pipe(
+        v.string(),
+        v.transform(facilitatorKeyIn),
+        v.check((key) => key !== undefined),
+      ),
+    ),
+    expects: "the Ed25519 key of that id, as Coinbase prints it: 64 bytes in base64",
+  },
   STRIPE_URL: {
     schema: v.optional(v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//)), "https://api.stripe.com"),
     expects: "the address of Stripe’s API",
@@ -260,7 +276,11 @@ export function readConfig(environment: Environment): Config {
     payouts: read("PAYOUTS") === "on",
     payer: payerFor(read("PAYOUT_HOLDER"), read("PAYOUT_IBAN")),
     stripeUrl: new URL(read("STRIPE_URL")),
-    x402: x402For(read("FACILITATOR_URL"), read("FACILITATOR_TOKEN"), read("CHAIN_URLS")),
+    x402: x402For(
+      read("FACILITATOR_URL"),
+      read("CHAIN_URLS"),
+      credentialsFor(read("FACILITATOR_TOKEN"), read("FACILITATOR_KEY_ID"), read("FACILITATOR_KEY_SECRET")),
+    ),
     webhook: webhookFor(read("WAITLIST_WEBHOOK_URL"), read("WAITLIST_WEBHOOK_SECRET")),
     robotsFetch: read("ROBOTS_FETCH") === "on",
     rateLimit: read("RATE_LIMIT") === "on",
@@ -301,8 +321,8 @@ function payerFor(holder: string | undefined, parsed: Variables["PAYOUT_IBAN"]):
 
 function x402For(
   url: string | undefined,
-  token: string | undefined,
   chains: Variables["CHAIN_URLS"],
+  credentials: Pick<FacilitatorSettings, "token" | "key">,
 ): X402Settings | undefined {
   if (url === undefined && chains === undefined) return undefined;
   if (url === undefined || chains === undefined) {
@@ -310,7 +330,21 @@ function x402For(
       "FACILITATOR_URL and CHAIN_URLS must be set together, or not at all: what a facilitator does not say, the chain does.",
     );
   }
-  return { facilitator: { url: new URL(url), token }, chains };
+  return { facilitator: { url: new URL(url), ...credentials }, chains };
+}
+
+function credentialsFor(
+  token: string | undefined,
+  id: string | undefined,
+  privateKey: Variables["FACILITATOR_KEY_SECRET"],
+): Pick<FacilitatorSettings, "token" | "key"> {
+  if (id === undefined && privateKey === undefined) return { token, key: undefined };
+  if (id === undefined || privateKey === undefined || token !== undefined) {
+    throw new ConfigError(
+      "FACILITATOR_KEY_ID and FACILITATOR_KEY_SECRET must be set together, and without FACILITATOR_TOKEN, or not at all.",
+    );
+  }
+  return { token, key: { id, privateKey } };
 }
 
 function webhookFor(url: string | undefined, secret: string | undefined): Config["webhook"] {

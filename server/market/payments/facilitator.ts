@@ -1,12 +1,15 @@
 import * as v from "valibot";
 import type { ClaimedPayment } from "../../../store/payments/payments.ts";
 import { ask } from "./ask.ts";
+import { type FacilitatorKey, facilitatorToken } from "./facilitator-key.ts";
 
 /** Where x402’s payments are checked and brought to the chain: https://docs.x402.org/core-concepts/facilitator */
 export interface FacilitatorSettings {
   url: URL;
   /** Sent as `Authorization: Bearer`, where there is one. */
   token: string | undefined;
+  /** What each request is signed with, in its place. */
+  key?: FacilitatorKey | undefined;
 }
 
 type Asked = Pick<ClaimedPayment, "payload" | "requirements" | "payer">;
@@ -40,19 +43,23 @@ const settled = v.union([
   }),
 ]);
 
-export function facilitatorAt({ url, token }: FacilitatorSettings) {
+export function facilitatorAt({ url, token, key }: FacilitatorSettings) {
   const base = url.href.replace(/\/$/, "");
 
-  const post = (path: string, { payload, requirements }: Asked, withinMs: number) =>
-    ask(new URL(`${base}${path}`), {
-      method: "POST",
+  function post(path: string, { payload, requirements }: Asked, withinMs: number) {
+    const address = new URL(`${base}${path}`);
+    const method = "POST";
+    const bearer = key === undefined ? token : facilitatorToken(key, { method, address }, new Date());
+    return ask(address, {
+      method,
       headers: {
         "content-type": "application/json",
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
       },
       body: JSON.stringify({ x402Version: 2, paymentPayload: payload, paymentRequirements: requirements }),
       withinMs,
     });
+  }
 
   return {
     /** Whether what was signed would move the money, by the state of the chain now. */
