@@ -26,6 +26,7 @@ import { languageChoice } from "./pages/language-choice.ts";
 import type { Pages } from "./pages/page-cache.ts";
 import { createPageHandler } from "./pages/page-handler.ts";
 import { signupForm } from "./pages/signup-form.ts";
+import { sitemapHandler } from "./pages/sitemap.ts";
 
 export interface SiteServices {
   siteUrl: URL;
@@ -67,6 +68,8 @@ export function createSite(services: SiteServices): Hono<NodeEnv> {
 
   for (const path of sharedFiles) app.use(path, forAnySite);
   for (const [path, handler] of Object.entries(statusRoutes)) app.get(path, handler);
+  const sitemap = files.get("/sitemap.xml");
+  if (sitemap) app.get("/sitemap.xml", sitemapHandler({ own: sitemap, market, siteUrl }));
   app.route("/", createApi(api));
   for (const path of [pagePaths.waitlist, `/:language{fr|en}${pagePaths.waitlist}`]) {
     app.route(path, postedSignups());

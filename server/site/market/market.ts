@@ -14,6 +14,8 @@ const freshForMs = 2_000;
 /** Few enough that a flood of made-up addresses fills no memory. */
 const maxRemembered = 500;
 const sitesAPage = 30;
+/** Three addresses each: a sitemap may hold 50,000. */
+const maxListed = 10_000;
 
 export interface MarketSettings {
   siteUrl: URL;
@@ -33,6 +35,10 @@ export function marketReading(
       const found = await listings.page({ topic, language, after, limit: sitesAPage + 1 });
       return marketPage(found, sitesAPage, { siteUrl });
     }),
+    /** The domains of sites that want to be found and sell something, those that came last first. */
+    async listed(): Promise<string[]> {
+      return (await listings.page({ limit: maxListed })).map(({ domain }) => domain);
+    },
     site: ttlCache(kept, async (domain): Promise<MarketSite | undefined> => {
       const selling = await listings.selling({ domain });
       return selling && marketSite(selling, { siteUrl, consoleUrl });

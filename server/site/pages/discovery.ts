@@ -23,8 +23,8 @@ export function discoveryFiles(
 
 function sitemap(origin: string, changed: string): string {
   const entries = [...listedPages, ...crawlerPaths].flatMap((path) => [
-    entry(origin, path, path, changed),
-    ...languages.map((language) => entry(origin, addressOf(path, language), path, changed)),
+    sitemapEntry(origin, path, path, changed),
+    ...languages.map((language) => sitemapEntry(origin, addressOf(path, language), path, changed)),
   ]);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -35,7 +35,7 @@ function sitemap(origin: string, changed: string): string {
   ].join("\n");
 }
 
-function entry(origin: string, address: Path, path: Path, changed: string): string {
+export function sitemapEntry(origin: string, address: Path, path: Path, changed?: string): string {
   const alternates = Object.entries(alternatesOf(path)).map(
     ([language, alternate]) =>
       `    <xhtml:link rel="alternate" hreflang="${language}" href="${origin}${alternate}"/>`,
@@ -43,7 +43,7 @@ function entry(origin: string, address: Path, path: Path, changed: string): stri
   return [
     "  <url>",
     `    <loc>${origin}${address}</loc>`,
-    `    <lastmod>${changed}</lastmod>`,
+    ...(changed === undefined ? [] : [`    <lastmod>${changed}</lastmod>`]),
     ...alternates,
     "  </url>",
   ].join("\n");

@@ -198,3 +198,37 @@ test("where the storage does not answer, people and programs are told to come ba
   ]);
   await execute(location, "alter table payee_away rename to payee");
 });
+
+test("the sitemap has the page of a site that is listed, in both languages, and of no other", async () => {
+  const path = "/market/seller.example.com";
+  const addresses = async () => {
+    const text = await (await market().get("/sitemap.xml")).text();
+    expect(text).toContain("<loc>https://octroi.example/market</loc>");
+    expect(text.trimEnd().endsWith("</urlset>")).toBe(true);
+    return text.split("\n").filter((line) => line.includes(`${path}<`) || line.includes(`${path}"`));
+  };
+  await store.listings.unlist(seller.site);
+  expect(await addresses()).toEqual([]);
+  await store.listings.list(seller.site, words);
+  const origin = "https://octroi.example";
+  const alternates = [
+    `    <xhtml:link rel="alternate" hreflang="fr" href="${origin}/fr${path}"/>`,
+    `    <xhtml:link rel="alternate" hreflang="en" href="${origin}/en${path}"/>`,
+    `    <xhtml:link rel="alternate" hreflang="x-default" href="${origin}${path}"/>`,
+  ];
+  expect(await addresses()).toEqual(
+    [path, `/fr${path}`, `/en${path}`].flatMap((each) => [`    <loc>${origin}${each}</loc>`, ...alternates]),
+  );
+  // It sells nothing any more.
+  await store.workspaces.setPlan(seller.workspace, "free", undefined);
+  expect(await addresses()).toEqual([]);
+  await store.workspaces.setPlan(seller.workspace, "pro", undefined);
+});
+
+test("while the storage is away, the sitemap has the pages that are always there", async () => {
+  const away = { ...marketReading(store.listings, origins), listed: () => Promise.reject(new Error("away")) };
+  const { get } = site({ market: away });
+  const response = await get("/sitemap.xml");
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain("<loc>https://octroi.example/pricing</loc>");
+});
