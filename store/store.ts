@@ -33,6 +33,7 @@ import { companyProofsIn } from "./market/company-proofs.ts";
 import { listingsIn } from "./market/listings.ts";
 import { ordersIn } from "./market/orders.ts";
 import { slicesIn } from "./market/slices.ts";
+import { trialsIn } from "./market/trials.ts";
 import { membersIn } from "./members.ts";
 import { migrations } from "./migrations.ts";
 import { type Notices, noticesIn } from "./notices.ts";
@@ -184,6 +185,7 @@ function repositoriesIn(
   jobs: Jobs<Schema>,
   { means, now }: Required<Pick<StoreOptions, "means" | "now">>,
 ) {
+  const orders = ordersIn(database, means, now);
   return {
     people: peopleIn(database, jobs, now),
     challenges: challengesIn(database, jobs, now),
@@ -217,8 +219,9 @@ function repositoriesIn(
       ...companyProofsIn(database, jobs, now),
       ...boughtLicensesIn(database),
     },
-    orders: ordersIn(database, means, now),
+    orders,
     listings: listingsIn(database, means, now),
+    trials: trialsIn(database, orders, means, now),
     slices: slicesIn(database, now),
     books: {
       ...booksIn(database, now),

@@ -21,6 +21,7 @@ const parameters = {
   proof: "[0-9a-f-]{36}",
   order: "[0-9a-f-]{36}",
   receiptKey: "[\\w-]{43}",
+  trial: "[0-9a-f-]{36}",
   companySecret: "[0-9a-f-]{36}",
   passkey: "[\\w-]{16,1400}",
   token: "[\\w-]{43}",

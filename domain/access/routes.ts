@@ -192,6 +192,9 @@ export const routes = {
     answers: "page",
     needsProof: true,
   },
+  /** A purchase from oneself, with money that is worth nothing, and what became of it. */
+  tryPurchase: { path: "/w/:workspace/selling/try", get: "owner", post: "owner", answers: "page" },
+  triedPurchase: { path: "/w/:workspace/selling/try/:trial", get: "owner", answers: "page" },
   companies: { path: "/w/:workspace/companies", get: "reader", post: "editor", answers: "page" },
   bankDetails: {
     path: "/w/:workspace/bank",
@@ -400,6 +403,8 @@ export const routes = {
   marketSite: { path: "/v1/market/sites/:market", get: "anyone", answers: "data" },
   newMarketOrder: { path: "/v1/market/sites/:market/orders", post: "company", answers: "data" },
   marketOrder: { path: "/v1/market/orders/:order", get: "company", post: "company", answers: "data" },
+  /** Where a publisher’s own program pays for what it tries: only the publisher knows the order. */
+  marketTrial: { path: "/v1/market/trials/:trial", post: "anyone", answers: "data" },
   /** Stripe’s events about a publisher’s own account: its signature says whose. */
   stripeWebhook: { path: "/v1/stripe/:workspace", post: "anyone", answers: "data" },
   apiDocument: { path: "/v1/openapi.json", get: "anyone", answers: "data" },

@@ -53,6 +53,11 @@ export interface Order extends Pick<OfferTerms, "kind" | "paths" | "uses" | "cou
   license: string | undefined;
 }
 
+/** Whether a publisher made it to try its own offer: by an account that has its workspace’s id, and that nobody else has. */
+export function isOwnTrial({ company, workspaceId }: Pick<Order, "company" | "workspaceId">): boolean {
+  return company === workspaceId;
+}
+
 /** Where the page before ended, and the same in a query. */
 export type OrderPlace = Pick<Order, "id" | "createdAt">;
 

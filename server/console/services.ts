@@ -25,6 +25,7 @@ import { deleteMailsTo } from "../mail/file-transport.ts";
 import { startMailSender } from "../mail/sender.ts";
 import { type MailSettings, transportFor } from "../mail/transport-for.ts";
 import { checkoutsOf } from "../market/payments/checkouts.ts";
+import { isTokenGood } from "../market/payments/trials.ts";
 import { startX402, type X402Settings } from "../market/payments/x402.ts";
 import { receiptFiles } from "../market/receipt-files.ts";
 import { marketRoutes } from "../market/services.ts";
@@ -237,6 +238,7 @@ export async function consoleServices(
       orders: store.orders,
       checkouts: store.checkouts,
       listings: store.listings,
+      trials: store.trials,
       books: store.books,
       siteBooks: store.siteBooks,
       bills: store.bills,
@@ -254,6 +256,9 @@ export async function consoleServices(
       payments: {
         networks: [...(settings.x402?.chains.keys() ?? [])],
         sealStripe: (workspace, keys) => sealStripeKeys(secrets, workspace, keys),
+        openCheckout: checkouts.openedFor,
+        requirementsOf: store.payments.requirementsOf,
+        isTokenGood: (order) => isTokenGood(secrets, order, new Date()),
       },
       webhookParts: {
         newSecret: randomWebhookSecret,

@@ -12,6 +12,7 @@ import { marketDocument } from "./openapi.ts";
 import type { CheckoutPages } from "./payments/checkouts.ts";
 import { orderPaymentsOf } from "./payments/orders.ts";
 import type { Settler } from "./payments/settle.ts";
+import { trialHandler } from "./payments/trials.ts";
 import { proofReader } from "./read-proof.ts";
 import { receiptPageOf } from "./receipt-files.ts";
 import { signatureReader } from "./signatures.ts";
@@ -79,6 +80,7 @@ export function marketRoutes(
   });
   return {
     ...handlers,
+    marketTrial: trialHandler({ askers, store, payments }),
     marketDocument: (c) => c.json(document, 200, { "cache-control": "public, max-age=300" }),
   };
 }

@@ -137,9 +137,12 @@ export function companiesIn({ db, transact }: Pick<Database<Schema>, "db" | "tra
         return row && companyOf(row);
       }),
 
-    /** For the operator: the latest first. */
+    /** For the operator: the latest first. What publishers try their own offers with is no company. */
     async list({ limit, after }: { limit: number; after?: Pick<Company, "id" | "createdAt"> | undefined }) {
-      let query = db.selectFrom("company").selectAll();
+      let query = db
+        .selectFrom("company")
+        .selectAll()
+        .where((eb) => eb.or([eb("origin", "is not", null), eb("domain", "is not", null)]));
       if (after !== undefined) {
         query = query.where((eb) =>
           eb.or([

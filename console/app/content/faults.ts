@@ -55,6 +55,22 @@ export const faults = {
     fr: "Le secret d’un webhook de Stripe commence par whsec_.",
     en: "The secret of a webhook of Stripe begins with whsec_.",
   },
+  trialNotSold: {
+    fr: "Cette offre ne peut pas être essayée ainsi pour l’instant : choisissez-en une autre, ou l’autre façon de payer.",
+    en: "This offer cannot be tried this way now: choose another, or the other way to pay.",
+  },
+  trialTooMany: {
+    fr: "Trop d’achats d’essai sont en cours. Attendez un quart d’heure.",
+    en: "Too many test purchases are under way. Wait a quarter of an hour.",
+  },
+  trialStripeAway: {
+    fr: "Stripe ne répond pas pour l’instant. Recommencez dans un moment.",
+    en: "Stripe does not answer at the moment. Try again in a while.",
+  },
+  trialStripeRefused: {
+    fr: "Stripe n’ouvre pas de page de paiement : la clé n’est plus bonne, ne peut pas écrire de sessions Checkout, ou le prix est en dessous de ce que Stripe accepte.",
+    en: "Stripe opens no page to pay on: the key is no longer good, may not write Checkout sessions, or the price is below what Stripe takes.",
+  },
   refundAmount: {
     fr: "Indiquez ce que vous avez rendu : plus de zéro, et pas plus que ce qui a été payé.",
     en: "Enter what you gave back: more than nothing, and no more than was paid.",

@@ -33,6 +33,7 @@ export interface SellingCopy {
     connect: string;
     change: string;
   };
+  trial: { heading: string; text: string; begin: string };
   sites: { heading: string; none: string; page: string };
   ways: { heading: string; companies: string; statements: string };
 }
@@ -101,6 +102,8 @@ export interface OrdersCopy {
   rails: Record<Rail, string>;
   /** Beside the state of what was paid with money that is worth nothing. */
   trial: string;
+  /** In a company’s place, of a trial of the publisher’s own. */
+  yourself: string;
   /** Of a company whose account is gone. */
   unknown: string;
   older: string;
@@ -156,7 +159,7 @@ export const selling: Localized<SellingCopy> = {
       known: "{{network}}, depuis le {{date}}",
       missing: "Aucun portefeuille : aucun programme ne peut encore acheter vos offres.",
       ownersOnly: "Un propriétaire de l’espace peut en connecter un.",
-      test: "C’est un réseau d’essai : ce qui y est payé ne vaut rien, n’ouvre aucune page et n’entre dans aucun compte. Passez une commande depuis la page publique d’un site pour voir l’achat arriver.",
+      test: "C’est un réseau d’essai : ce qui y est payé ne vaut rien, n’ouvre aucune page et n’entre dans aucun compte.",
       notOpen:
         "Les paiements en USDC ne sont pas encore ouverts : vous pouvez connecter un portefeuille, mais rien n’y arrivera d’ici là.",
       otherNetwork:
@@ -170,9 +173,14 @@ export const selling: Localized<SellingCopy> = {
       known: "Clé de votre compte, depuis le {{date}}",
       missing: "Aucun compte Stripe : vos offres ne peuvent pas encore être payées par carte.",
       ownersOnly: "Un propriétaire de l’espace peut en connecter un.",
-      test: "C’est une clé d’essai : ce qui est payé avec elle ne vaut rien, n’ouvre aucune page et n’entre dans aucun compte. Passez une commande depuis la page publique d’un site pour voir l’achat arriver.",
+      test: "C’est une clé d’essai : ce qui est payé avec elle ne vaut rien, n’ouvre aucune page et n’entre dans aucun compte.",
       connect: "Connecter un compte Stripe",
       change: "Changer ou retirer le compte Stripe",
+    },
+    trial: {
+      heading: "Essayer un achat",
+      text: "Avant le premier client, achetez une de vos offres avec de l’argent qui ne vaut rien : chaque étape se montre, jusqu’à la commande exécutée.",
+      begin: "Faire un achat d’essai",
     },
     sites: {
       heading: "Ce qui est à vendre",
@@ -194,7 +202,7 @@ export const selling: Localized<SellingCopy> = {
       known: "{{network}}, since {{date}}",
       missing: "No wallet yet: no program can buy your offers.",
       ownersOnly: "An owner of the workspace can connect one.",
-      test: "This network is for trying: what is paid there is worth nothing, opens no page, and stands in no books. Order from a site’s public page to see the purchase arrive.",
+      test: "This network is for trying: what is paid there is worth nothing, opens no page, and stands in no books.",
       notOpen:
         "Payments in USDC are not open yet: you can connect a wallet, but nothing arrives there until they are.",
       otherNetwork: "Payments on this network are not open here: choose another from the list.",
@@ -207,9 +215,14 @@ export const selling: Localized<SellingCopy> = {
       known: "Key of your account, since {{date}}",
       missing: "No Stripe account yet: your offers cannot be paid by card.",
       ownersOnly: "An owner of the workspace can connect one.",
-      test: "This key is for trying: what is paid with it is worth nothing, opens no page, and stands in no books. Order from a site’s public page to see the purchase arrive.",
+      test: "This key is for trying: what is paid with it is worth nothing, opens no page, and stands in no books.",
       connect: "Connect a Stripe account",
       change: "Change or remove the Stripe account",
+    },
+    trial: {
+      heading: "Try a purchase",
+      text: "Before the first customer, buy one of your offers with money that is worth nothing: each step is shown, up to the order fulfilled.",
+      begin: "Buy from myself in test mode",
     },
     sites: {
       heading: "What is for sale",
@@ -422,6 +435,7 @@ export const orders: Localized<OrdersCopy> = {
     },
     rails: { x402: "USDC", stripe: "carte" },
     trial: "essai",
+    yourself: "Vous-même",
     unknown: "compte fermé",
     older: "Achats précédents",
     latest: "Les plus récents",
@@ -455,6 +469,7 @@ export const orders: Localized<OrdersCopy> = {
     },
     rails: { x402: "USDC", stripe: "card" },
     trial: "trial",
+    yourself: "Yourself",
     unknown: "account closed",
     older: "Earlier purchases",
     latest: "The latest",

@@ -25,7 +25,17 @@ const below: Readonly<Partial<Record<EntryId, readonly RouteId[]>>> = {
   siteConnection: ["siteKey", "siteDns", "siteSettings", "siteSharing", "removeSite"],
   sites: ["newSite", "connect"],
   houseRules: ["houseVersions"],
-  statements: ["statement", "bankDetails", "selling", "wallet", "stripe", "companies", "agreementRule"],
+  statements: [
+    "statement",
+    "bankDetails",
+    "selling",
+    "wallet",
+    "stripe",
+    "tryPurchase",
+    "triedPurchase",
+    "companies",
+    "agreementRule",
+  ],
   people: [
     "invitePerson",
     "member",

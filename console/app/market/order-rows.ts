@@ -1,6 +1,7 @@
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import type { Language } from "@octroi/ui/language/language";
 import {
+  isOwnTrial,
   type Order,
   type OrderPlace,
   type OrderState,
@@ -50,7 +51,7 @@ export function rowOf(
   return {
     id,
     date: date(paidAt ?? createdAt),
-    company: company ?? copy.unknown,
+    company: isOwnTrial(order) ? copy.yourself : (company ?? copy.unknown),
     offer: [
       counted(count, copy.counts[kind]),
       paths.join(" ") === "/" ? copy.everyPage : paths.join(" "),

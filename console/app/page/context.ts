@@ -9,8 +9,10 @@ import type { ClaimRecord } from "../../../domain/dns/claim.ts";
 import type { DnsConnection } from "../../../domain/dns/connections.ts";
 import type { DnsTest } from "../../../domain/dns/dns-test.ts";
 import type { License } from "../../../domain/licenses/license.ts";
+import type { Order } from "../../../domain/market/order.ts";
 import type { Notice } from "../../../domain/notice.ts";
 import type { NewStripe, StripeKeys } from "../../../domain/payments/payee.ts";
+import type { PaymentRequirements } from "../../../domain/payments/x402.ts";
 import type { Glance } from "../../../domain/sites/glance.ts";
 import type { ConnectPlugin } from "../../../domain/sites/plugin-connection.ts";
 import type { Site } from "../../../domain/sites/site.ts";
@@ -83,6 +85,15 @@ export interface PageServices
     networks: readonly string[];
     /** As it is kept. */
     sealStripe(workspaceId: string, keys: StripeKeys): NewStripe;
+    /** A page of the publisher’s Stripe account on which an order is paid, and from which one is led back. */
+    openCheckout(
+      order: Order,
+      lead: { paid: string; back: string },
+    ): Promise<{ url: URL } | { refused: string } | { unclear: string } | { over: string }>;
+    /** What a program is asked for; undefined where it cannot pay. */
+    requirementsOf(order: Order): Promise<PaymentRequirements | undefined>;
+    /** Whether a gate lets in who has bought this. */
+    isTokenGood(order: Order): Promise<boolean>;
   };
   webhookParts: {
     newSecret(): string;

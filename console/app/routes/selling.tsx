@@ -99,6 +99,16 @@ export default function Selling() {
           </p>
         )}
       </Section>
+      {isOwner && (
+        <Section heading={copy.trial.heading}>
+          <p className="max-w-[60ch] text-muted">{copy.trial.text}</p>
+          <p>
+            <a href={pathTo("tryPurchase", workspace)} className={button({ variant: "outline" })}>
+              {copy.trial.begin}
+            </a>
+          </p>
+        </Section>
+      )}
       <Section heading={copy.sites.heading}>
         {sites.length === 0 ? (
           <p className="max-w-[60ch] text-muted">{copy.sites.none}</p>

@@ -42,6 +42,13 @@ const maxEventBytes = 256 * 1024;
 /** For so long after a session was over it is asked how it ended: the account may be connected again, or the key changed. */
 const giveUpMs = 3 * msPerDay;
 
+/** `refused`: as Stripe says why. */
+type Opened =
+  | { url: URL }
+  | { refused: string }
+  | { unclear: string }
+  | { over: "expired" | "under-way" | "blocked" };
+
 /** Orders that are paid by card, at the publisher’s own Stripe account. */
 export function checkoutsOf({
   stripeUrl,
@@ -89,37 +96,48 @@ export function checkoutsOf({
     return done;
   }
 
+  /** A session for an order, and what the publisher is told where there is none. */
+  async function openedFor(order: Order, lead: { paid: string; back: string }): Promise<Opened> {
+    const known = await checkouts.ofOrder(order.id);
+    if (known?.url !== undefined) return { url: new URL(known.url) };
+    if (order.state === "expired" || new Date(order.expiresAt) <= now()) return { over: "expired" };
+    const keys = await keysOf(order.workspaceId);
+    if (keys === undefined) return { refused: "no key" };
+    const opened = await stripe.open(order, { key: keys.key, ...lead });
+    if ("unclear" in opened) return { unclear: opened.unclear };
+    if ("refused" in opened) {
+      log.warn({ order: order.id, reason: opened.refused }, "Stripe opened no checkout");
+      return { refused: opened.refused };
+    }
+    const { id: session, url } = opened.session;
+    if (url == null) return { refused: "no address" };
+    const goodUntil = new Date(Date.parse(order.createdAt) + sessionMs);
+    const kept = await checkouts.add(order.id, { session, url, goodUntil });
+    return kept === "added" ? { url: new URL(url) } : { over: kept };
+  }
+
   return {
+    openedFor,
+
     /** Where an order is paid by card. */
     async open(order: Order): Promise<URL> {
-      const known = await checkouts.ofOrder(order.id);
-      if (known?.url !== undefined) return new URL(known.url);
-      if (order.state === "expired" || new Date(order.expiresAt) <= now()) {
-        if (await checkouts.wasGivenUp(order.id)) throw unanswered();
-        throw expired();
-      }
-      const keys = await keysOf(order.workspaceId);
-      if (keys === undefined) throw notTaken();
-      const opened = await stripe.open(order, {
-        key: keys.key,
+      const opened = await openedFor(order, {
         paid: receiptPage(order.id),
         back: new URL(`/market/${order.domain}`, siteUrl).href,
       });
+      if ("url" in opened) return opened.url;
       if ("unclear" in opened) throw new Refusal("unavailable", { headers: { "retry-after": "10" } });
-      if ("refused" in opened) {
-        log.warn({ order: order.id, reason: opened.refused }, "Stripe opened no checkout");
-        throw notTaken();
+      if ("refused" in opened) throw notTaken();
+      switch (opened.over) {
+        case "expired":
+          throw (await checkouts.wasGivenUp(order.id)) ? unanswered() : expired();
+        case "blocked":
+          throw new Problem("blocked", { detail: "The account was blocked meanwhile." });
+        case "under-way":
+          throw new Problem("order-expired", {
+            detail: "Its page at Stripe is over, or it is paid in another way.",
+          });
       }
-      const { id: session, url } = opened.session;
-      if (url == null) throw notTaken();
-      const goodUntil = new Date(Date.parse(order.createdAt) + sessionMs);
-      const kept = await checkouts.add(order.id, { session, url, goodUntil });
-      if (kept === "added") return new URL(url);
-      if (kept === "blocked") throw new Problem("blocked", { detail: "The account was blocked meanwhile." });
-      if (kept === "expired") throw expired();
-      throw new Problem("order-expired", {
-        detail: "Its page at Stripe is over, or it is paid in another way.",
-      });
     },
 
     /** What Stripe tells by itself, signed with the secret of the publisher’s webhook. */

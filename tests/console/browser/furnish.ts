@@ -38,6 +38,7 @@ export interface Furnished {
   order: string;
   /** Of its receipt. */
   receiptKey: string;
+  trial: string;
   webhook: string;
   /** What it was told. */
   event: string;
@@ -87,7 +88,7 @@ export async function furnish(folder: string, language: Language): Promise<Furni
   const challenge = await store.challenges.create({ purpose: "sign-in", email, language });
   const { token } = await store.sessions.start(owner.id, "Chrome, Linux");
   const { open: agreement } = await addAgreements(store);
-  const order = await addPurchase(store, { workspace, site: site.id, language });
+  const { order, trial } = await addPurchases(store, { workspace, site: site.id, language });
   const operator = await personIn(store, `operator-${language}@example.com`, language, "Joan Clarke");
   await store.operators.add(operator.email);
   await store.sessions.start(owner.id, "Safari, iOS");
@@ -113,6 +114,7 @@ export async function furnish(folder: string, language: Language): Promise<Furni
     share,
     order,
     receiptKey: secrets.receiptKey(order),
+    trial,
     ...(await addWebhook(store, secrets, { workspace, by: owner.id })),
     challenge: challenge.id,
   };
@@ -136,14 +138,14 @@ async function addShares(
   return token;
 }
 
-/** A purchase that was paid, of a workspace that was on Pro for it. */
-async function addPurchase(
+/** A purchase that was paid, and one from oneself that is under way, of a workspace that was on Pro for it. */
+async function addPurchases(
   store: Store,
   { workspace, site, language }: { workspace: string; site: string; language: Language },
-): Promise<string> {
+): Promise<{ order: string; trial: string }> {
   await store.workspaces.setPlan(workspace, "pro", undefined);
   await store.sites.markDomainProven(site, "gate");
-  const stripe = { sealed: "sealed", masked: "rk_live_…WXYZ", isTest: false, isSame: () => false };
+  const stripe = { sealed: "sealed", masked: "rk_test_…WXYZ", isTest: true, isSame: () => false };
   await store.payees.setStripe(workspace, stripe, undefined);
   const offer = await addOffer(store, site, credit);
   const company = await addCompany(store, `reader-${language}`);
@@ -152,9 +154,11 @@ async function addPurchase(
     id,
     paid(new Date(), { external: `0x${"c4".repeat(32)}`, payer: `0x${"7e".repeat(20)}` }),
   );
+  const begun = await store.trials.begin(workspace, { offer, rail: "stripe" });
+  if (begun.outcome !== "quoted") throw new Error(`Expected a trial, found ${begun.outcome}`);
   await store.payees.removeStripe(workspace, undefined);
   await store.workspaces.setPlan(workspace, "free", undefined);
-  return id;
+  return { order: id, trial: begun.order.id };
 }
 
 /** A program’s webhook, with the event that was sent to try it. */

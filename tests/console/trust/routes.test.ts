@@ -91,6 +91,15 @@ beforeAll(async () => {
   const offer = await addOffer(store, site, credit);
   const { id: order } = await quoted(store, { site, offer, company: await addCompany(store, "reader") });
   await store.orders.fulfil(order, paid(new Date()));
+  const forTests = { sealed: "sealed", masked: "rk_test_…WXYZ", isTest: true, isSame: () => false };
+  await store.payees.setStripe(workspace, forTests, undefined);
+  const begun = await store.trials.begin(workspace, { offer, rail: "stripe" });
+  if (begun.outcome !== "quoted") throw new Error(`Expected a trial, found ${begun.outcome}`);
+  const tests = paymentNetwork("eip155:84532");
+  if (tests === undefined) throw new Error("Expected Base Sepolia");
+  await store.payees.setWallet(workspace, { wallet: `0x${"11".repeat(20)}`, network: tests }, undefined);
+  const byProgram = await store.trials.begin(workspace, { offer, rail: "x402" });
+  if (byProgram.outcome !== "quoted") throw new Error(`Expected a trial, found ${byProgram.outcome}`);
   const statement = await addStatement(world.database, { workspace, site, domain: "example.com" });
   const agreement = await store.agreements.add({
     company: "Example AI",
@@ -157,6 +166,8 @@ beforeAll(async () => {
     marketSite: pathTo("marketSite", { market: "example.com" }),
     newMarketOrder: pathTo("newMarketOrder", { market: "example.com" }),
     marketOrder: pathTo("marketOrder", { order: crypto.randomUUID() }),
+    triedPurchase: pathTo("triedPurchase", { workspace, trial: begun.order.id }),
+    marketTrial: pathTo("marketTrial", { trial: byProgram.order.id }),
     siteOrder: pathTo("siteOrder", { site, order }),
     receipt: pathTo("receipt", { order, receiptKey: secrets.receiptKey(order) }),
     receiptJson: pathTo("receiptJson", { order, receiptKey: secrets.receiptKey(order) }),
