@@ -11,8 +11,8 @@ const goodForSeconds = 120;
 
 /** Ed25519, as Coinbase’s Developer Platform prints it: base64 of the seed and the public key. Undefined where it is none. */
 export function facilitatorKeyIn(text: string): KeyObject | undefined {
+  if (!/^[A-Za-z0-9+/]{86}==$/.test(text)) return undefined;
   const bytes = Buffer.from(text, "base64");
-  if (bytes.length !== 64) return undefined;
   const part = (from: number) => bytes.subarray(from, from + 32).toString("base64url");
   try {
     const jwk = { kty: "OKP", crv: "Ed25519", d: part(0), x: part(32) };
