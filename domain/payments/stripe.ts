@@ -62,6 +62,8 @@ export const checkoutSession = v.object({
   currency,
   livemode: v.boolean(),
   payment_intent: v.nullable(v.string()),
+  /** The order, where we opened it. */
+  client_reference_id: v.optional(v.nullable(v.string())),
   url: v.optional(v.nullable(v.pipe(v.string(), v.url()))),
 });
 export type CheckoutSession = v.InferOutput<typeof checkoutSession>;

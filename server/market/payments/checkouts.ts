@@ -69,6 +69,13 @@ export function checkoutsOf({
     return keys && { ...keys, isTest: sealed.isTest };
   }
 
+  /** Paid for an order of ours that nobody knows: a backup was restored that is older. Sessions of other sales have another reference. */
+  function noteStray({ client_reference_id: order, payment_status, payment_intent }: CheckoutSession): void {
+    const isOurs = order != null && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(order);
+    if (!isOurs || payment_status !== "paid") return;
+    log.error({ order, payment: payment_intent }, "money came for no order");
+  }
+
   /** What a session says of its payment, by whichever way it was told. */
   async function apply(checkout: Checkout, session: CheckoutSession, isTest: boolean): Promise<Attempt> {
     const { id, amount, asset } = checkout;
@@ -157,6 +164,7 @@ export function checkoutsOf({
       if (news.about === "session") {
         const checkout = await checkouts.ofSession(workspace, news.session.id);
         if (checkout !== undefined) await apply(checkout, news.session, keys.isTest);
+        else noteStray(news.session);
       } else {
         await checkouts.refund(workspace, news.refund);
       }
