@@ -49,6 +49,7 @@ async function givenFor(location: DatabaseLocation, order: string) {
   };
 }
 const once = { licenses: 1, receipts: 1, entries: 1 };
+const nothing = { licenses: 0, receipts: 0, entries: 0 };
 
 async function bookedIn(location: DatabaseLocation, { workspace }: Pick<Market, "workspace">) {
   await using store = await openStore(location);
@@ -109,4 +110,58 @@ test("restored from a backup: what was paid since is found again by its own rail
   expect(told.status).toBe(200);
   await expect.poll(() => after.output()).toContain("money came for no order");
   expect(after.output()).toContain(younger.id);
+});
+
+test("away for longer than anything is good for: what was paid meanwhile is given once, the rest is over, and nobody pays for it", async () => {
+  await using world = await open();
+  const { location, stripe, chain, facilitator, buyer, order, ask, pay, look, serve, byCard } = world;
+  const before = await serve();
+  const settled = await order(before);
+  const unsettled = await order(before);
+  const priced = await order(before);
+  const card = await byCard(before);
+  const unpaid = await byCard(before);
+  const signatures = {
+    settled: await buyer.sign(settled.required),
+    unsettled: await buyer.sign(unsettled.required),
+    priced: await buyer.sign(priced.required),
+  };
+  await facilitator.fail({ verify: Array(50).fill("hang-up"), settle: Array(50).fill("hang-up") });
+  expect((await pay(before, settled.id, signatures.settled)).status).toBe(503);
+  expect((await pay(before, unsettled.id, signatures.unsettled)).status).toBe(503);
+  await before.kill();
+  // Meanwhile one of the payments comes to the chain, and one of the cards pays; nobody is there to be told.
+  await buyer.broadcast(signatures.settled);
+  stripe.pay(card.session);
+  stripe.change(unpaid.session, { status: "expired" });
+  await chain.forward(3_600);
+  const hourAgo = (column: string) =>
+    `${column} = strftime('%Y-%m-%dT%H:%M:%fZ', julianday(${column}) - 1.0 / 24)`;
+  const columns = {
+    payment: ["created_at", "good_until", "due_at"],
+    market_order: ["created_at", "expires_at"],
+  };
+  for (const [table, names] of Object.entries(columns)) {
+    await execute(location, `update ${table} set ${names.map(hourAgo).join(", ")}`);
+  }
+  await facilitator.fail({});
+
+  await using after = await serve();
+  for (const { id } of [settled, card]) {
+    await expect.poll(async () => (await look(after, id)).body.state).toBe("paid");
+    expect(await givenFor(location, id)).toEqual(once);
+  }
+  for (const { id } of [unsettled, unpaid]) {
+    await expect.poll(async () => (await look(after, id)).body.state).toBe("failed");
+  }
+  // Nobody is asked to bring what is over to the chain.
+  const late = await pay(after, priced.id, signatures.priced);
+  expect([late.status, late.body.type]).toEqual([409, "urn:octroi:problem:order-expired"]);
+  expect(await facilitator.calls()).toEqual({ verify: 0, settle: 0 });
+  for (const { id } of [unsettled, unpaid, priced]) {
+    expect(await givenFor(location, id)).toEqual(nothing);
+    expect((await ask(after, `/v1/market/orders/${id}`)).body.type).toBe("urn:octroi:problem:order-expired");
+  }
+  expect(await chain.balanceOf(publisherWallet)).toBe(half);
+  expect(await bookedIn(location, world)).toBe(2n * half);
 });
