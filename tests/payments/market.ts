@@ -97,7 +97,9 @@ export async function openMarket(location: DatabaseLocation) {
       const { status, headers, body } = await ask(server, "/v1/market/sites/seller.example.com/orders", {
         body: { offer: seller.offer },
       });
-      if (status === 503) throw new Unavailable();
+      // A company that holds as many prices as it may waits until some are paid.
+      const isTooMany = status === 409 && body.type === "urn:octroi:problem:too-many-orders";
+      if (status === 503 || isTooMany) throw new Unavailable();
       if (status !== 402) throw new Error(`Expected 402, found ${status} ${JSON.stringify(body)}`);
       return { id: String(body.id), required: headers.get("payment-required") ?? "" };
     },
