@@ -1,4 +1,4 @@
-import { type AssistantId, assistantNames } from "./known/assistants.ts";
+import { type AssistantId, assistantIds, otherNames } from "./known/assistants.ts";
 import { assistantFacts } from "./registry/assistants.ts";
 
 export { assistantOf } from "./known/assistant-of.ts";
@@ -29,10 +29,9 @@ export interface Assistant {
  * @example
  * assistants.find(({ id }) => id === "chatgpt.com")?.operator; // "OpenAI"
  */
-export const assistants: readonly Assistant[] = Object.entries(assistantNames).map(([key, others]) => {
-  // Proven: the keys of the record are these.
-  const id = key as AssistantId;
-  const utmSources = [id, ...others.split(" ").filter(Boolean)];
+export const assistants: readonly Assistant[] = assistantIds.map((id) => {
+  const others = Object.keys(otherNames).filter((name) => otherNames[name] === id);
+  const utmSources = [id, ...others];
   return { id, ...assistantFacts[id], hosts: utmSources.filter((name) => name.includes(".")), utmSources };
 });
 

@@ -1,3 +1,4 @@
+import { publishedOn } from "./verify/addresses/dates.ts";
 import { type AddressList, firstAddress } from "./verify/addresses/list.ts";
 import { longAddressLists } from "./verify/addresses/long-lists.ts";
 import { shortAddressLists } from "./verify/addresses/short-lists.ts";
@@ -9,6 +10,7 @@ export { longAddressLists } from "./verify/addresses/long-lists.ts";
 export { isPrivateAddress } from "./verify/addresses/private.ts";
 export { shortAddressLists } from "./verify/addresses/short-lists.ts";
 export { fromBase64url, sha256, toBase64url } from "./verify/base64url.ts";
+export { boundedText } from "./verify/bounded-text.ts";
 export { crawlersOf, keyDirectoryList } from "./verify/directories.ts";
 export { type Identity, type IdentityOf, identityAmong, type OwnAddresses } from "./verify/identity.ts";
 export { type KeyDirectories, type KeyDirectoryOptions, keyDirectories } from "./verify/key-directories.ts";
@@ -31,9 +33,19 @@ export {
  * @example
  * publishedAddresses.find(({ crawlers }) => crawlers.includes("GPTBot"))?.published; // "2026-09-22"
  */
-export const publishedAddresses: readonly AddressList[] = /* @__PURE__ */ shortAddressLists.concat(
+export const publishedAddresses: readonly DatedList[] = /* @__PURE__ */ dated(
+  shortAddressLists,
   longAddressLists,
 );
+
+function dated(...lists: readonly (readonly AddressList[])[]): readonly DatedList[] {
+  return lists.flat().map((list) => ({ ...list, published: publishedOn[list.crawlers[0] ?? ""] ?? null }));
+}
+
+/** A list of addresses with the date in the operator’s own file; null where it has none. */
+export interface DatedList extends AddressList {
+  readonly published: string | null;
+}
 
 /**
  * Whether a visitor is the crawler that it says it is, by the addresses that operators publish and, where the

@@ -1,8 +1,5 @@
-import type { LicenseKeySet } from "./licenses/keys.ts";
-import type { Mode } from "./mode.ts";
 import type { GateOptions } from "./options.ts";
 import { type Failed, readAgentKeys, readKeySet, readMode, readPolicy } from "./read-options.ts";
-import type { AgentKeys } from "./signatures.ts";
 
 /** The variables of an environment, by name. */
 export type Variables = Readonly<Record<string, unknown>>;
@@ -20,20 +17,24 @@ export function withEnvironment(
   variables: Variables,
   failed: Failed,
 ): GateOptions {
-  const read = (name: string) => textOf(variables[`OCTROI_${name}`]);
+  const read = <Read>(name: string, as: ReadVariable<Read>): Read | undefined => {
+    const variable = `OCTROI_${name}`;
+    const text = textOf(variables[variable]);
+    return text === undefined ? undefined : as(text, variable, failed);
+  };
   return {
     ...defaults,
     ...options,
-    key: options.key ?? read("KEY"),
-    policy: options.policy ?? policyFrom(read("POLICY"), failed),
-    policyStore: options.policyStore ?? read("POLICY_STORE") ?? defaults.policyStore ?? ".octroi",
-    mode: options.mode ?? modeFrom(read("MODE"), failed),
-    licenseKeys: options.licenseKeys ?? licenseKeysFrom(read("LICENSE_KEYS"), failed),
-    agentKeys: options.agentKeys ?? agentKeysFrom(read("AGENT_KEYS"), failed),
-    report: options.report ?? reportFrom(read("REPORT"), failed),
-    addressHeader: options.addressHeader ?? read("ADDRESS_HEADER") ?? defaults.addressHeader,
-    selfReport: options.selfReport ?? isOn("OCTROI_SELF_REPORT", read("SELF_REPORT"), failed),
-    people: options.people ?? isOn("OCTROI_PEOPLE", read("PEOPLE"), failed),
+    key: options.key ?? read("KEY", asItIs),
+    policy: options.policy ?? policyFrom(read("POLICY", asItIs), failed),
+    policyStore: options.policyStore ?? read("POLICY_STORE", asItIs) ?? defaults.policyStore ?? ".octroi",
+    mode: options.mode ?? read("MODE", readMode),
+    licenseKeys: options.licenseKeys ?? read("LICENSE_KEYS", fromJson(readKeySet)),
+    agentKeys: options.agentKeys ?? read("AGENT_KEYS", fromJson(readAgentKeys)),
+    report: options.report ?? read("REPORT", readReportAddress),
+    addressHeader: options.addressHeader ?? read("ADDRESS_HEADER", asItIs) ?? defaults.addressHeader,
+    selfReport: options.selfReport ?? read("SELF_REPORT", readSwitch),
+    people: options.people ?? read("PEOPLE", readSwitch),
   };
 }
 
@@ -54,30 +55,25 @@ function policyFrom(text: string | undefined, failed: Failed): unknown {
   return undefined;
 }
 
-function modeFrom(text: string | undefined, failed: Failed): Mode | undefined {
-  return text === undefined ? undefined : readMode(text.toLowerCase(), "OCTROI_MODE", failed);
+/** What a variable comes to, by its text. */
+type ReadVariable<Read> = (text: string, name: string, failed: Failed) => Read;
+
+const asItIs = (text: string) => text;
+
+function fromJson<Read>(as: (value: unknown, name: string, failed: Failed) => Read): ReadVariable<Read> {
+  return (text, name, failed) => as(jsonOf(text), name, failed);
 }
 
-function licenseKeysFrom(text: string | undefined, failed: Failed): LicenseKeySet | undefined {
-  return text === undefined ? undefined : readKeySet(jsonOf(text), "OCTROI_LICENSE_KEYS", failed);
-}
-
-function agentKeysFrom(text: string | undefined, failed: Failed): AgentKeys | undefined {
-  return text === undefined ? undefined : readAgentKeys(jsonOf(text), "OCTROI_AGENT_KEYS", failed);
-}
-
-function reportFrom(text: string | undefined, failed: Failed): string | undefined {
-  if (text === undefined || (/^https?:/.test(text) && URL.canParse(text))) return text;
+function readReportAddress(text: string, name: string, failed: Failed): string | undefined {
+  if (/^https?:/.test(text) && URL.canParse(text)) return text;
   failed(
-    new Error(
-      "OCTROI_REPORT: expected an address that begins with https:// or http://. Visits are not reported.",
-    ),
+    new Error(`${name}: expected an address that begins with https:// or http://. Visits are not reported.`),
   );
   return undefined;
 }
 
-function isOn(name: string, text: string | undefined, failed: Failed): boolean {
-  if (text !== undefined && text !== "off" && text !== "on") {
+function readSwitch(text: string, name: string, failed: Failed): boolean {
+  if (text !== "off" && text !== "on") {
     failed(new Error(`${name}: expected off or on, found “${text}”. It is on.`));
   }
   return text !== "off";

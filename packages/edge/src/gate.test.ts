@@ -189,7 +189,7 @@ describe("a crawler that is charged", async () => {
     );
     const page = await response?.text();
     expect(page).toContain('<a href="https://octroi.example/market/example.com">Licences en vente</a>');
-    expect(page).toContain("POST https://console.octroi.example/olp/b4ksw2mzq7tn6xya/token</pre>");
+    expect(page).toContain("POST https://console.octroi.example/olp/b4ksw2mzq7tn6xya/token</p>");
     expect(page).toContain("0,005\u00A0EUR par visite");
   });
 

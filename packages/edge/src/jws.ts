@@ -1,4 +1,5 @@
 import { fromBase64url } from "@octroi/crawlers/verify";
+import { isRecord } from "./record.ts";
 
 /** A signed JSON object in its compact form (RFC 7515). Nothing in it has been checked yet. */
 export interface Jws {
@@ -31,8 +32,4 @@ function jsonOf(part: string): Claims | undefined {
   } catch {
     return undefined;
   }
-}
-
-function isRecord(value: unknown): value is Claims {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -3,6 +3,7 @@ import { parseSiteKey, type SiteKey } from "./console/site-key.ts";
 import type { LicenseKeySet } from "./licenses/keys.ts";
 import { type Mode, modes } from "./mode.ts";
 import type { GateOptions } from "./options.ts";
+import { isRecord } from "./record.ts";
 import type { AgentKeys } from "./signatures.ts";
 
 /**
@@ -12,12 +13,12 @@ import type { AgentKeys } from "./signatures.ts";
 export type Failed = (error: unknown) => void;
 
 /** Says nothing of what it found: all of a key is secret, or next to it. */
-export function readSiteKey(value: unknown, failed: Failed): SiteKey | undefined {
+export function readSiteKey(value: unknown, name: string, failed: Failed): SiteKey | undefined {
   const key = parseSiteKey(value);
   if (key === undefined) {
     failed(
       new Error(
-        "key: expected the address that the console shows, https://<site>:<secret>@<console>/<public key>, as an option or in OCTROI_KEY. Nothing is reported to the console, and its policy is not followed.",
+        `${name}: expected the address that the console shows, https://<site>:<secret>@<console>/<public key>, here or in OCTROI_KEY. Nothing is reported to the console, and its policy is not followed.`,
       ),
     );
   }
@@ -25,7 +26,7 @@ export function readSiteKey(value: unknown, failed: Failed): SiteKey | undefined
 }
 
 export function readMode(value: string, name: string, failed: Failed): Mode {
-  const mode = modes.find((each) => each === value);
+  const mode = modes.find((each) => each === String(value).toLowerCase());
   if (mode !== undefined) return mode;
   failed(
     new Error(
@@ -41,17 +42,7 @@ export function readPolicy(
   failed: Failed,
   consequence = "Nothing is enforced.",
 ): Policy | undefined {
-  let document = value;
-  try {
-    // With a byte order mark, as some editors save it, a text is no JSON.
-    if (typeof value === "string") document = JSON.parse(value.replace(/^\uFEFF/, ""));
-  } catch (error) {
-    failed(
-      new Error(`${name}: expected JSON: ${error instanceof Error ? error.message : error}. ${consequence}`),
-    );
-    return undefined;
-  }
-  const parsed = parsePolicy(document);
+  const parsed = parsePolicy(value);
   if (parsed.ok) {
     for (const { path, message } of parsed.warnings) failed(new Error(`${name}: ${path} ${message}`));
     return parsed.policy;
@@ -78,18 +69,18 @@ export function readAgentKeys(value: unknown, name: string, failed: Failed): Age
   return {};
 }
 
-export function readHosts(value: unknown, failed: Failed): readonly string[] {
+export function readHosts(value: unknown, name: string, failed: Failed): readonly string[] {
   if (Array.isArray(value) && value.every((host) => typeof host === "string")) return value;
-  failed(new Error("hosts: expected a list of host names. Signatures count for the policy’s host alone."));
+  failed(new Error(`${name}: expected a list of host names. Signatures count for the policy’s host alone.`));
   return [];
 }
 
 /** The header's name in lower case; null, where it is wrong: no address is known then, and nobody looks forged. */
-export function readAddressHeader(value: unknown, failed: Failed): string | null {
+export function readAddressHeader(value: unknown, name: string, failed: Failed): string | null {
   if (typeof value === "string" && /^[\w!#$%&'*+.^`|~-]+$/.test(value)) return value.toLowerCase();
   failed(
     new Error(
-      "addressHeader: expected the name of a header, as an option or in OCTROI_ADDRESS_HEADER. No address can be verified.",
+      `${name}: expected the name of a header, here or in OCTROI_ADDRESS_HEADER. No address can be verified.`,
     ),
   );
   return null;
@@ -108,13 +99,9 @@ export function readAnswerHeaders(
 }
 
 function isAgentKeys(value: unknown): value is AgentKeys {
-  return isObject(value) && Object.values(value).every(isKeySet);
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return isRecord(value) && Object.values(value).every(isKeySet);
 }
 
 export function isKeySet(value: unknown): value is LicenseKeySet {
-  return isObject(value) && "keys" in value && Array.isArray(value.keys);
+  return isRecord(value) && Array.isArray(value["keys"]);
 }

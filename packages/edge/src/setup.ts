@@ -53,27 +53,35 @@ export interface Setup {
 
 export function setUp(options: GateOptions): Setup {
   const failed = failureReport(options.failed);
-  const { agentKeys, hosts, licenseKeys, addressHeader, now = Date.now } = options;
-  const key = options.key === undefined ? undefined : readSiteKey(options.key, failed);
-  const mode = options.mode === undefined ? undefined : readMode(options.mode, "mode", failed);
+  const { now = Date.now } = options;
+  /** What an option comes to, where it is given. */
+  const read = <Name extends keyof GateOptions, Read>(
+    name: Name,
+    as: (value: GateOptions[Name] & ({} | null), name: string, failed: Failed) => Read,
+  ): Read | undefined => {
+    const value = options[name];
+    return value === undefined ? undefined : as(value, name, failed);
+  };
+  const key = read("key", readSiteKey);
+  const mode = read("mode", readMode);
   if (options.policy === undefined && key === undefined && mode !== "off") {
     failed(new Error("There is no policy: expected the option policy, OCTROI_POLICY or octroi.policy.json."));
   }
   return {
     key,
     mode,
-    policy: options.policy === undefined ? undefined : readPolicy(options.policy, "policy", failed),
+    policy: read("policy", readPolicy),
     documents: options.documents ?? [],
     selfReport: options.selfReport !== false,
     checkSignature: lazySignatureChecker(
-      agentKeys && readAgentKeys(agentKeys, "agentKeys", failed),
-      hosts ? readHosts(hosts, failed) : [],
+      read("agentKeys", readAgentKeys),
+      read("hosts", readHosts) ?? [],
       now,
       failed,
     ),
-    licenseKeys: licenseKeys ? readKeySet(licenseKeys, "licenseKeys", failed) : { keys: [] },
+    licenseKeys: read("licenseKeys", readKeySet) ?? { keys: [] },
     addressLists: options.addressLists ?? shortAddressLists,
-    addressHeader: addressHeader === undefined ? undefined : readAddressHeader(addressHeader, failed),
+    addressHeader: read("addressHeader", readAddressHeader),
     answerHeaders: readAnswerHeaders(options.answerHeaders ?? {}, failed),
     pageHeaders: options.pageHeaders !== false,
     limits: options.limits ? withDeadline(options.limits, failed) : memoryLimits(),

@@ -38,29 +38,22 @@ export type Decision =
  * // { action: "charge", price: { amount: "0.005", currency: "EUR" }, because: "rule", rule: 0 }
  */
 export function decide(policy: Policy, { crawler, identity, path }: Visit): Decision {
-  if (crawler === null) return passes.stranger;
+  if (crawler === null) return pass("stranger");
   const compiled = compile(policy);
   const visited = requestPath(servedPath(path));
-  if (compiled.open.some((pattern) => matchesPath(pattern, visited))) return passes["open-path"];
+  if (compiled.open.some((pattern) => matchesPath(pattern, visited))) return pass("open-path");
   // A visitor outside the addresses of the search engine it claims to be is nobody's indexing.
-  if (crawler.purpose === "search-engine" && identity !== "outside") return passes["search-engine"];
+  if (crawler.purpose === "search-engine" && identity !== "outside") return pass("search-engine");
   const { verified, others } = rulesToTry(compiled, crawler);
   for (const { patterns, decision } of identity === "verified" ? verified : others) {
     if (patterns === undefined || patterns.some((pattern) => matchesPath(pattern, visited))) return decision;
   }
-  return passes["no-rule"];
+  return pass("no-rule");
 }
 
 function pass(because: Because): Decision {
   return { action: "allow", because, rule: null };
 }
-
-const passes = {
-  stranger: pass("stranger"),
-  "open-path": pass("open-path"),
-  "search-engine": pass("search-engine"),
-  "no-rule": pass("no-rule"),
-};
 
 interface CompiledRule {
   readonly rule: Rule;

@@ -46,8 +46,8 @@ function readJson(text: string, at: At): Policy | undefined {
   let value: unknown;
   try {
     value = JSON.parse(text.replace(/^\uFEFF/, ""));
-  } catch {
-    return at.fail("is not JSON.");
+  } catch (error) {
+    return at.fail(`is not JSON. ${error}.`);
   }
   return readPolicy(value, at);
 }

@@ -26,8 +26,9 @@ const recordFile = new URL("addresses.json", import.meta.url);
 const modules = {
   short: new URL("../../src/verify/addresses/short-lists.ts", import.meta.url),
   long: new URL("../../src/verify/addresses/long-lists.ts", import.meta.url),
+  dates: new URL("../../src/verify/addresses/dates.ts", import.meta.url),
 } as const;
-type Length = keyof typeof modules;
+type Module = keyof typeof modules;
 
 /** Of more prefixes than these, a list weighs more than all the others together. */
 const maxShortListLength = 300;
@@ -39,14 +40,18 @@ export function readRecord(): AddressRecord {
 /** Keeps the record, and what the package carries of it. */
 export function writeRecord(record: AddressRecord): void {
   writeFileSync(recordFile, `${JSON.stringify(record, null, 2)}\n`);
-  const { short, long } = moduleFiles(record);
+  const { short, long, dates } = moduleFiles(record);
   writeFileSync(modules.short, short);
   writeFileSync(modules.long, long);
+  writeFileSync(modules.dates, dates);
 }
 
-/** What the package carries: the same lists, small; those of many single addresses apart from the others. */
-export function moduleFiles({ collected, lists }: AddressRecord): Record<Length, string> {
-  const of = (length: Length) =>
+/**
+ * What the package carries: the same lists, small; those of many single addresses apart from the others, and the dates
+ * apart from both, as no gate asks for them.
+ */
+export function moduleFiles({ collected, lists }: AddressRecord): Record<Module, string> {
+  const of = (length: "short" | "long") =>
     lists.filter(({ prefixes }) => prefixes.length > maxShortListLength === (length === "long"));
   const about = `as they stood on ${collected}.`;
   return {
@@ -56,6 +61,7 @@ export function moduleFiles({ collected, lists }: AddressRecord): Record<Length,
       `The published addresses of operators that list single addresses by the hundred, ${about}`,
       of("long"),
     ),
+    dates: datesFile(lists),
   };
 }
 
@@ -71,15 +77,31 @@ ${lists.map(line).join("")}\`);
 `;
 }
 
-/** The files as they stand, to compare. */
-export function readModules(): Record<Length, string> {
-  return { short: readFileSync(modules.short, "utf8"), long: readFileSync(modules.long, "utf8") };
+function datesFile(lists: readonly RecordedList[]): string {
+  const dates = lists.flatMap(({ crawlers: [first], published }) =>
+    first && published ? `  ${/^\w+$/.test(first) ? first : `"${first}"`}: "${published}",\n` : [],
+  );
+  return `/**
+ * The dates in the operators’ own files, by the first crawler of each list.
+ * Made from scripts/refresh/addresses.json by \`npm run refresh -w packages/crawlers\`.
+ */
+export const publishedOn: Readonly<Record<string, string>> = {
+${dates.join("")}};
+`;
 }
 
-function line({ crawlers, published, old, prefixes }: RecordedList): string {
+/** The files as they stand, to compare. */
+export function readModules(): Record<Module, string> {
+  return {
+    short: readFileSync(modules.short, "utf8"),
+    long: readFileSync(modules.long, "utf8"),
+    dates: readFileSync(modules.dates, "utf8"),
+  };
+}
+
+function line({ crawlers, old, prefixes }: RecordedList): string {
   const v4 = prefixes.filter((prefix) => !prefix.includes(":"));
   const v6 = prefixes.filter((prefix) => prefix.includes(":"));
-  const date = `${published ?? ""}${old ? "*" : ""}`;
-  const fields = [crawlers.join(","), date, compact(v4), ...(v6.length > 0 ? [compact(v6)] : [])];
-  return `${fields.join("|")}\n`;
+  const fields = [crawlers.join(","), compact(v4), compact(v6), old ? "*" : ""];
+  return `${fields.join("|").replace(/\|+$/, "")}\n`;
 }

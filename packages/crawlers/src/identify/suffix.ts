@@ -1,20 +1,6 @@
 /** What operators put after a name for one of its forms: `Googlebot-Mobile`, `Baiduspider-image`, `Qwantbot-prod4666`. */
-const forms = [
-  ...[
-    "images?",
-    "videos?",
-    "news",
-    "mobile",
-    "desktop",
-    "smartphone",
-    "apps",
-    "ads",
-    "shopping",
-    "favo",
-    "cpro",
-  ],
-  ...["render", "renderer", "fast", "https?", "dev", "prod", "discovery"],
-];
+const forms =
+  "images?|videos?|news|mobile|desktop|smartphone|apps|ads|shopping|favo|cpro|render|renderer|fast|https?|dev|prod|discovery";
 
 const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 
@@ -23,4 +9,4 @@ const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
  * a number or without, or the identifier of whoever sends it (`amazon-Quick-on-behalf-of-20e61c5a`, `bedrockbot_` and a
  * UUID, with a suffix of the customer's). Any other word makes another name: `GPTBot-Fake` is not GPTBot.
  */
-export const nameSuffix: string = `(?:-(?:(?:${forms.join("|")})[0-9]*|[0-9a-f][0-9a-f-]{7,})|_${uuid}(?:-[\\w-]+)?)?`;
+export const nameSuffix: string = `(?:-(?:(?:${forms})[0-9]*|[0-9a-f][0-9a-f-]{7,})|_${uuid}(?:-[\\w-]+)?)?`;

@@ -1,10 +1,9 @@
-import { type AssistantId, assistantNames } from "./assistants.ts";
+import { type AssistantId, assistantIds, otherNames } from "./assistants.ts";
 
-const byName = new Map<string | undefined, string>(
-  Object.entries(assistantNames).flatMap(([id, others]) =>
-    [id, ...others.split(" ")].filter(Boolean).map((name) => [name, id] as const),
-  ),
-);
+const byName = new Map<string | undefined, AssistantId>([
+  ...assistantIds.map((id) => [id, id] as const),
+  ...Object.entries(otherNames),
+]);
 
 export const refererHost = /^https?:\/\/(?:www\.)?([^/:?#]+)/i;
 export const utmSource = /[?&]utm_source=(?:www\.)?([^&#]*)/;
@@ -22,6 +21,5 @@ export const utmSource = /[?&]utm_source=(?:www\.)?([^&#]*)/;
 export function assistantOf(referer: string, url: string): AssistantId | undefined {
   const site = refererHost.exec(referer);
   const name = site ?? (url.includes("utm_source=") ? utmSource.exec(url) : null);
-  // Proven: the values of the map are its ids.
-  return byName.get(name?.[1]?.toLowerCase()) as AssistantId | undefined;
+  return byName.get(name?.[1]?.toLowerCase());
 }

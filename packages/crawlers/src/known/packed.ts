@@ -3,248 +3,248 @@
  * Made from the files beside it by `npm run print -w packages/crawlers`.
  */
 export const packedCrawlers = `Allen Institute for AI:AI2Bot:Ai2Bot-Dolma
-Amazon:*bot||Amazonbot-Video
-Anthropic:anthropic-ai:Claude-Web:ClaudeBot
-:BeansLLM-CorpusBot
-ByteDance:Bytespider:DoubaoBot:imageSpider:TikTokSpider
-Zhipu AI:ChatGLM-Spider
-Cohere:cohere-training-data-crawler
+Mistral AI:MistralAI-Training
+Safe Superintelligence:SSI-Nutch
 ROIS:Cotoyogi
+Tencent:Hunyuan
+Amazon:*bot|*-Video
+Zhipu AI:ChatGLM-Spider
+ByteDance:Bytespider:DoubaoBot:imageSpider:TikTokSpider
+NICT:ICC-Crawler
+xAI:GrokBot:*-Bot:*-Web-Crawler
+ISS-Corporate:ISSCyberRiskCrawler
+Cohere:cohere-training-data-crawler
+Linguee:* Bot||r
+Kangaroo LLM:Kangaroo Bot||r
+Meta:FacebookBot:meta-externalagent
 DeepSeek:*Bot
 Baidu:ERNIEBot
-Meta:FacebookBot:meta-externalagent
-Fish Audio:FishBot
 OpenAI:GPTBot
-xAI:GrokBot:*-Bot:*-Web-Crawler
-Tencent:Hunyuan
-NICT:ICC-Crawler
-ISS-Corporate:ISSCyberRiskCrawler
-Kangaroo LLM:Kangaroo Bot|-
-Moonshot AI:KimiBot:MoonshotBot
-Linguee:* Bot|-
-Mistral AI:MistralAI-Training
-Huawei:PanguBot
+Anthropic:anthropic-ai:Claude-Web:ClaudeBot
+Fish Audio:FishBot
 Alibaba:QwenBot
-Reflection AI:Reflectionbot
 SB Intuitions:SBIntuitionsBot
-Safe Superintelligence:SSI-Nutch
+:BeansLLM-CorpusBot
+Moonshot AI:KimiBot:MoonshotBot
+Huawei:PanguBot
+Reflection AI:Reflectionbot
 
-AddSearch:*Bot
-:AISearchBot:JarvisSearch-Crawler
-Amazon:Amzn-SearchBot
-Andi:*bot
-Direqt:Anomura
-Aranet:*-SearchBot
-Microsoft:AzureAI-SearchBot
-Google:Bard-AI:Gemini-AI
-Channel3:*Bot|-|Channel3
-Anthropic:Claude-SearchBot
 Diffbot:*
-Exa:*Bot|||exabot.com:*SearchBot
-GoGuides:*Crawler:*DiscoveryBot
-iAsk:*Bot
-Sina:iaskspider||iaskspider/2.0,iaskspider2
-Keenable:*Bot
-Kernel:*SearchBot
-Moonshot AI:Kimi-SearchBot
-Liner:*Bot
+Sina:iaskspider|*/2.0,*2
+Google:Bard-AI:Gemini-AI
+Direqt:Anomura
 Linkup:*Bot|||linkup.com
+:AISearchBot:JarvisSearch-Crawler
 Meta:meta-webindexer
-Mistral AI:MistralAI-Index
-OpenAI:OAI-SearchBot
-Perplexity:*|-|||||sh:*Bot
-ProRata:*Inc||ProRataIncBot
-Allen Institute for AI:SemanticScholarBot
-Parallel:ShapBot
-Sofya:*Bot
-Tavily:*Bot|-
-Ceramic AI:TerraCotta||Terra Cotta,Terracotta-News
-xAI:*-SearchBot
-Yandex:*Additional||YandexAdditionalBot
-You.com:YouBot
+Channel3:*Bot|Channel3|r
+Tavily:*Bot||r
+Ceramic AI:TerraCotta|Terra Cotta,Terracotta-News
 Zanista:*Bot
+Sofya:*Bot
+Keenable:*Bot
+AddSearch:*Bot
+Perplexity:*||rsh:*Bot
+iAsk:*Bot
+Liner:*Bot
+ProRata:*Inc|*Bot
+Yandex:*Additional|*Bot
+Kernel:*SearchBot
+Exa:*Bot|||exabot.com:*SearchBot
+xAI:*-SearchBot
+Aranet:*-SearchBot
+OpenAI:OAI-SearchBot
+Microsoft:AzureAI-SearchBot
+Anthropic:Claude-SearchBot
+Moonshot AI:Kimi-SearchBot
+Amazon:Amzn-SearchBot
+Parallel:ShapBot
+Allen Institute for AI:SemanticScholarBot
+You.com:YouBot
+GoGuides:*Crawler:*DiscoveryBot
+Andi:*bot
+Mistral AI:MistralAI-Index
 
-Allen Institute for AI:AI2Bot-DeepResearchEval
-Lyrenth:AIWebIndex-Agent
-Amazon:Amzn-User
+Mistral AI:MistralAI-User|*/1.0
 Character.AI:Character-AI
+Use AI:UseAI
+Cohere:cohere-ai
+Sider:linkReader|gochitchat.ai
+xAI:Grok-DeepSearch:*-Grok
+Allen Institute for AI:AI2Bot-DeepResearchEval
+Open source:ModelContextProtocol
+GeistHaus:*-PageFetcher
+Kagi:kagi-fetcher
+Meta:meta-externalfetcher
+Keenable:*-User
+Diffbot:*-User
+Perplexity:*-User
 OpenAI:ChatGPT-Browser:ChatGPT-User
 Anthropic:Claude-User
-Cohere:cohere-ai
-Diffbot:*-User
-DuckDuckGo:DuckAssistBot
-GeistHaus:*-PageFetcher
-Google:Gemini-Deep-Research:*-GeminiNotebook:*-NotebookLM||NotebookLM:*-Pinpoint:*Agent-Search:*Agent-URLContext
-xAI:Grok-DeepSearch:*-Grok
-Haiku:*-SearchBot
-Kagi:kagi-fetcher
-Keenable:*-User
 Moonshot AI:Kimi-User
-Sider:linkReader||gochitchat.ai
-Meta:meta-externalfetcher
-Mistral AI:MistralAI-User||MistralAI-User/1.0
-Open source:ModelContextProtocol
-Perplexity:*-User
-Phind:*Bot
-Poggio:*-Citations
+Amazon:Amzn-User
 Parallel:Shap-User
-Alibaba:TongyiBot
-Use AI:UseAI
+Poggio:*-Citations
+Lyrenth:AIWebIndex-Agent
+Phind:*Bot
 Wrtn:WRTNBot
+Haiku:*-SearchBot
+Alibaba:TongyiBot
 Baidu:YiyanBot
+DuckDuckGo:DuckAssistBot
+Google:Gemini-Deep-Research:*-GeminiNotebook:*-NotebookLM|NotebookLM:*-Pinpoint:*Agent-Search:*Agent-URLContext
 
-Amazon:Agent-NovaAct||NovaAct:*-Bedrock-AgentCore-Browser:*BuyForMe
-Anchor:* Browser|-
-OpenAI:ChatGPT Agent|-:Operator||||||c
-Cledara:*Bot
-Deck:*Agent||DeckAI
-Google:*-Agent:*Agent-Chrome:*Agent-Mariner:*Agent-Shopping
-Hark:*Bot
-Moonshot AI:Kimi-Agent
+Deck:*Agent|DeckAI
 Open source:Lightpanda
+OpenAI:ChatGPT Agent||r:Operator||c
+Amazon:Agent-NovaAct|NovaAct:*-Bedrock-AgentCore-Browser:*BuyForMe
+Google:*-Agent:*Agent-Chrome:*Agent-Mariner:*Agent-Shopping
 Manus:*-User
-Meta:meta-externaltest
-QA.tech:QATechBot
+Anchor:* Browser||r
 Twin:*Agent
+Moonshot AI:Kimi-Agent
+Cledara:*Bot
+Hark:*Bot
+QA.tech:QATechBot
+Meta:meta-externaltest
 
-Open source:Aider:opencode||opencode-smartfetch
-Anthropic:Claude-Code|Claude-User
-Microsoft:Code||||||c:GitHubCopilotChat:GitHubCopilotRuntime-WebFetch
-Charm:crush||||||c
-Anysphere:Cursor||||||c
-DeepSeek:deepseek-harness
-Cognition:Devin
 Google:*-Gemini-CLI
-xAI:grok-agent
 Amazon:Kiro-CLI
-Alibaba:qodercli
+Charm:crush||c
+Anysphere:Cursor||c
 ByteDance:Trae
-Vercel:v0bot
 Z.ai:ZCode-WebFetch
+Microsoft:Code||c:GitHubCopilotChat:GitHubCopilotRuntime-WebFetch
+Open source:Aider:opencode|*-smartfetch
+Alibaba:qodercli
+Cognition:Devin
+Anthropic:Claude-Code||||||Claude-User
+DeepSeek:deepseek-harness
+xAI:grok-agent
+Vercel:v0bot
 
-US Artificial Intelligence:Abbey|-|||||c
-ADP:AdpResearchBot
-:AgentDataBot:BixelBot:FriendlyCrawler:ImageMind:MyCentralAIScraperBot:newsai:The Knowledge AI|-:Thinkbot:TSM-turingos|-:UdV-AI-Research:wpbot
-The Agent Times:AgentTimes
-aiHit:*Bot||aiHitBot-BP,aiHitBot-DM
-Lyrenth:AIWebIndex
-Alphalens:alphalens-bot
-Amazon:amazon-kendra||amazon-kendra-customer-id,amazon-kendra-web-crawler:amazon-QBusiness:amazon-Quick-on-behalf-of||aws-quick-on-behalf-of:bedrockbot
-Apify:*Bot:*WebsiteContentCrawler
-Atlassian:atlassian-bot
-Awario:*|-|AwarioRendererBot:*Bot:*RssBot:*SmartBot
-Big Sur AI:bigsur.ai|-
-BorderX:BorderxBot
-Bright Data:Brightbot||Brightbot 1.0
-BuddyBot Learning:BuddyBot
-Common Crawl:CCBot
-Citibot:*SiteCrawler
-Cloudflare:*-AI-Search:*-AI-Search-External:*-AutoRAG:*BrowserRenderingCrawler
-xAI:code-review-sourcing
-Cohere:*-Command
-CragSoftware:CragCrawler
-Open source:Crawl4AI|-|crawl4ai-adapter:img2dataset|-:Scrapy||scrapy-redis
-Crawlspace:*
-netEstate:Datenbank Crawler|-|||||sh:* Imprint Crawler|-|netEstate Impressumscrawler,netEstate NE Crawler
-LangChain:DefaultLangchainUserAgent|-
-Echobox:Echobot Bot|-|||||sh:*Bot
-Element451:*Bot
-FactSet:Factset_spyderbot
-Firecrawl:*Agent
-Flyriver:*bot
-Google:*-CloudVertexBot||CloudVertexBot:*-Firebase:*Other:*Other-Image||||GoogleOther:*Other-Video||||GoogleOther
-Groq:*-Bot
-Halo:*AgentsAI-Crawler
-Valyu:HenkBot
-Hugging Face:HuggingFace-Bot
-ImageSift:ImagesiftBot||||Googlebot
-Klaviyo:*AIBot
-Kunato:*Crawler
-LAION:laion-huggingface-processor:*Downloader
-Leipzig University:LCC||||||c
-Brandwatch:magpie-crawler
-Mozilla:*-Tabstack
-Naget:*Bot
-Navu:*Bot
-Novellum:*
-Webz.io:Omgili:Omgilibot:webzio:webzio-extended
-Oniroco:*Crawler||ChathiveCrawler
 OpenAI:*
-OpenWebSearch.eu:Owler||OWLer-W,Owler@ows.eu|owler-inc.com
-Panscient:panscient.com|-|Panscient
-Poseidon Research:* Crawler|-
-Qualified:*Bot
-Querit:*-SearchBot:*Bot
-QuillBot:*||quillbot.com
-Replicate:*-Bot
-RunPod:*-Bot
-ScalePost:*Bot
-Scrunch:*bot
-Selectika:*Scraper
-Semantic Visions:semantic-visions||semantic-visions.com
+Crawlspace:*
+Novellum:*
+Bright Data:Brightbot|* 1.0
 Semrush:*Bot-OCOB:*Bot-SWA
-SentiOne:SentiBot
-Sidetrade:* indexer bot|-
 Spawning:*-AI
-Spider:*|-|||||ch
-Spyglasses:*Bot
-TaraGroup:* Intelligent Bot|-
-TheSkinnyAI:TheSkinnyCrawler
-Timpi:*bot
-Together AI:Together-Bot
-TollBit:tollbot
-Turnitin:*Bot||Turnitin
-Velen:*PublicWebCrawler
-Webspark:WARDBot
 WindowsForum.com:WindowsForum-AI
-World Labs:WorldBot
 Meltwater:YaK
-Yext:*Bot
-The YGS Group:ygs-scraper-bot
+aiHit:*Bot|*-BP,*-DM
+US Artificial Intelligence:Abbey||rc
+Leipzig University:LCC||c
+Webz.io:Omgili:Omgilibot:webzio:webzio-extended
+Cohere:*-Command
+xAI:code-review-sourcing
+Spider:*||rch
+Mozilla:*-Tabstack
+Semantic Visions:semantic-visions|*.com
+OpenWebSearch.eu:Owler|OWLer-W,*@ows.eu||owler-inc.com
+QuillBot:*|quillbot.com
+Turnitin:*Bot|Turnitin
+LAION:laion-huggingface-processor:*Downloader
+Google:*-CloudVertexBot|CloudVertexBot:*-Firebase:*Other:*Other-Image||||GoogleOther:*Other-Video||||GoogleOther
+Kunato:*Crawler
+Halo:*AgentsAI-Crawler
+Velen:*PublicWebCrawler
+Citibot:*SiteCrawler
+Oniroco:*Crawler|ChathiveCrawler
+CragSoftware:CragCrawler
+Cloudflare:*-AI-Search:*-AI-Search-External:*-AutoRAG:*BrowserRenderingCrawler
+Apify:*Bot:*WebsiteContentCrawler
+TheSkinnyAI:TheSkinnyCrawler
+Brandwatch:magpie-crawler
+Selectika:*Scraper
+netEstate:Datenbank Crawler||rsh:* Imprint Crawler|netEstate Impressumscrawler,netEstate NE Crawler|r
+Panscient:panscient.com|Panscient|r
+Big Sur AI:bigsur.ai||r
+Poseidon Research:* Crawler||r
+LangChain:DefaultLangchainUserAgent||r
+TaraGroup:* Intelligent Bot||r
+Sidetrade:* indexer bot||r
+The Agent Times:AgentTimes
+Open source:Crawl4AI|crawl4ai-adapter|r:img2dataset||r:Scrapy|scrapy-redis
+Firecrawl:*Agent
+Element451:*Bot
+Qualified:*Bot
+Echobox:Echobot Bot||rsh:*Bot
+Spyglasses:*Bot
 Zipchat:*Bot
+Naget:*Bot
+Querit:*-SearchBot:*Bot
+ScalePost:*Bot
+Yext:*Bot
+Navu:*Bot
+RunPod:*-Bot
+Replicate:*-Bot
+Groq:*-Bot
+Hugging Face:HuggingFace-Bot
+Together AI:Together-Bot
+Common Crawl:CCBot
+Webspark:WARDBot
+Klaviyo:*AIBot
+World Labs:WorldBot
+ADP:AdpResearchBot
+SentiOne:SentiBot
+Valyu:HenkBot
+Awario:*|*RendererBot|r:*Bot:*RssBot:*SmartBot
+BorderX:BorderxBot
+BuddyBot Learning:BuddyBot
+Scrunch:*bot
+Timpi:*bot
+Flyriver:*bot
+Atlassian:atlassian-bot
+The YGS Group:ygs-scraper-bot
+Alphalens:alphalens-bot
+ImageSift:ImagesiftBot||||Googlebot
+Amazon:amazon-kendra|*-customer-id,*-web-crawler:amazon-QBusiness:amazon-Quick-on-behalf-of|aws-quick-on-behalf-of:bedrockbot
+TollBit:tollbot
+:AgentDataBot:BixelBot:FriendlyCrawler:ImageMind:MyCentralAIScraperBot:newsai:The Knowledge AI||r:Thinkbot:TSM-turingos||r:UdV-AI-Research:wpbot
+FactSet:Factset_spyderbot
+Lyrenth:AIWebIndex
 
-Qihoo 360:360Spider||HaosouSpider,360Spider-Image,360Spider-Video
-Ahrefs:*Bot:YepBot
-Apple:*bot||||Googlebot
-Baidu:*spider||Baiduspider-render,Baiduspider-image,Baiduspider-video,Baiduspider-news,Baiduspider-favo,Baiduspider-cpro,Baiduspider-ads
-Microsoft:Bingbot
-Brave:*bot|-
-Cốc Cốc:coccocbot-web||coccocbot,coccocbot-image,coccocbot-fast,coccocbot-ads,coccocbot-shopping
-DuckDuckGo:DuckDuckBot||DuckDuckBot-Https
-Google:*-InspectionTool||||Googlebot:*bot:*bot-Image||||Googlebot:*bot-News||||Googlebot||s:*bot-Video||||Googlebot:Storebot-Google
-Babbar:IbouBot
-Kagi:*bot||||Googlebot
-Mojeek:*Bot
-Huawei:PetalBot
-Qwant:*bot||Qwantbot-news,Qwantify,Qwantbot-junior,Qwantbot-official,Qwantbot-wikidata,Qwantbot-opt
-Marginalia:search.marginalia.nu
-SISTRIX:SeekportBot||Seekport
-Seznam:*Bot
+Google:*-InspectionTool||||Googlebot:*bot:*bot-Image||||Googlebot:*bot-News||s||Googlebot:*bot-Video||||Googlebot:Storebot-Google
+Cốc Cốc:coccocbot-web|coccocbot,coccocbot-image,coccocbot-fast,coccocbot-ads,coccocbot-shopping
+Qihoo 360:360Spider|HaosouSpider,*-Image,*-Video
 Yahoo:Slurp
-Sogou:* web spider||Sogou inst spider,Sogou spider
+Sogou:* web spider|Sogou inst spider,Sogou spider
+Brave:*bot||r
+Baidu:*spider|*-render,*-image,*-video,*-news,*-favo,*-cpro,*-ads
+DuckDuckGo:DuckDuckBot|*-Https
+Mojeek:*Bot
+Seznam:*Bot
 Yandex:*Bot
-Naver:Yeti||NaverBot
+Huawei:PetalBot
+Ahrefs:*Bot:YepBot
+Naver:Yeti|NaverBot
+Babbar:IbouBot
+Apple:*bot||||Googlebot
+Kagi:*bot||||Googlebot
+Microsoft:Bingbot
+Qwant:*bot|*-news,Qwantify,*-junior,*-official,*-wikidata,*-opt
+SISTRIX:SeekportBot|Seekport
+Marginalia:search.marginalia.nu
 
-Apple:*bot-Extended|||||Applebot|s
-Google:*-Extended|||||Googlebot|s
+Google:*-Extended||s|||Googlebot
+Apple:*bot-Extended||s|||Applebot
 
-Arena:*UnfurlBot||LMArenaUnfurlBot
-Microsoft:BingVideoPreview:*Preview
-Discord:*bot
+Slack:*bot|*-LinkExpanding
 Meta:facebookcatalog:facebookexternalhit:WhatsApp
 Google:*Messages
-LinkedIn:*Bot
-Slack:*bot||Slackbot-LinkExpanding
 Telegram:*Bot
+LinkedIn:*Bot
+Arena:*UnfurlBot|LMArenaUnfurlBot
+Discord:*bot
 X:Twitterbot
+Microsoft:BingVideoPreview:*Preview
 
-Microsoft:adidxbot
-Google:AdsBot-Google||||||w:AdsBot-Google-Mobile||||||w:Mediapartners-Google||||||w
-Amazon:*AdBot
-Index Exchange:Assaybot
 Exte:*ContextCrawl
-Integral Ad Science:ias_crawler||IAS crawler,ias_wombles
 Meta:meta-externalads
+Integral Ad Science:ias_crawler|IAS crawler,ias_wombles
+Amazon:*AdBot
 OpenAI:OAI-AdsBot
+Microsoft:adidxbot
+Index Exchange:Assaybot
+Google:AdsBot-Google||w:AdsBot-Google-Mobile||w:Mediapartners-Google||w
 
-Internet Archive:archive.org_bot||special_archiver`;
+Internet Archive:archive.org_bot|special_archiver`;

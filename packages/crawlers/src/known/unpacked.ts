@@ -2,22 +2,24 @@ import { type KnownCrawler, purposes } from "../crawler.ts";
 
 /**
  * What `npm run print -w packages/crawlers` has packed: a block a purpose, a line an operator, its crawlers between colons.
- * A crawler’s facts stand between bars, those that most have left out: token, with `*` for the operator’s name; the
- * token for robots.txt, `-` for none; aliases; hosts of namesakes; whose group it follows; whose switch it is; and letters.
+ * A crawler’s facts stand between bars, those that most have left out: token, with `*` for the operator’s name; aliases,
+ * with `*` for the token; letters; hosts of namesakes; whose group it follows; whose switch it is; and the token for
+ * robots.txt, where it is another. The letters: `c`, a common word; `h`, not in headers; `r`, no token for robots.txt;
+ * `s`, sends no requests; `w`, ignores the group for all.
  */
 export function unpacked<Token extends string>(packed: string): KnownCrawler<Token>[] {
   return packed.split("\n\n").flatMap((block, index) =>
     block.split("\n").flatMap((line) => {
       const [operator = "", ...crawlers] = line.split(":");
       return crawlers.map((crawler): KnownCrawler<Token> => {
-        const [name = "", robotsToken, aliases, namesakeHosts, followsGroupOf, switchOf, letters = ""] =
+        const [name = "", aliases = "", letters = "", namesakeHosts, followsGroupOf, switchOf, robotsToken] =
           crawler.split("|");
         // Proven: what is packed is compared with what was written down.
         const token = name.replace("*", operator) as Token;
         return {
           token,
-          aliases: listOf(aliases),
-          robotsToken: robotsToken === "-" ? null : robotsToken || token,
+          aliases: listOf(aliases.replaceAll("*", token)),
+          robotsToken: letters.includes("r") ? null : robotsToken || token,
           operator: operator || null,
           purpose: purposes[index] ?? "dataset",
           sendsRequests: !letters.includes("s"),

@@ -41,26 +41,19 @@ const shortPiece = 32;
 /** `String.prototype.indexOf`, in time linear in the text however the piece is made. */
 function indexOf(text: string, piece: string, from: number): number {
   if (piece.length <= shortPiece) return text.indexOf(piece, from);
-  if (piece.length > text.length - from) return -1;
-  // Knuth, Morris and Pratt: after a mismatch, go on with the longest border of what had matched.
-  const borders = bordersOf(piece);
-  let matched = 0;
-  for (let at = from; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    while (matched > 0 && code !== piece.charCodeAt(matched)) matched = borders[matched - 1] ?? 0;
-    if (code === piece.charCodeAt(matched)) matched++;
-    if (matched === piece.length) return at - matched + 1;
-  }
-  return -1;
+  // Knuth, Morris and Pratt: with the piece before the text, and a line end, which neither holds, between them, it stands
+  // where a border is as long as the piece.
+  const end = bordersOf(`${piece}\n${text.slice(from)}`).indexOf(piece.length);
+  return end < 0 ? -1 : from + end - 2 * piece.length;
 }
 
-/** For each prefix of the piece, how long its longest border is: what it both begins and ends with. */
-function bordersOf(piece: string): Uint32Array {
-  const borders = new Uint32Array(piece.length);
+/** For each prefix of the text, how long its longest border is: what it both begins and ends with. */
+function bordersOf(text: string): Uint32Array {
+  const borders = new Uint32Array(text.length);
   let border = 0;
-  for (let at = 1; at < piece.length; at++) {
-    while (border > 0 && piece.charCodeAt(at) !== piece.charCodeAt(border)) border = borders[border - 1] ?? 0;
-    if (piece.charCodeAt(at) === piece.charCodeAt(border)) border++;
+  for (let at = 1; at < text.length; at++) {
+    while (border > 0 && text[at] !== text[border]) border = borders[border - 1] ?? 0;
+    if (text[at] === text[border]) border++;
     borders[at] = border;
   }
   return borders;

@@ -16,48 +16,40 @@ export interface KeyDirectory {
  * keyDirectoryList.map(({ agent }) => new URL(agent).host);
  */
 export const keyDirectoryList: readonly KeyDirectory[] = `
-agent.bot.goog:Google-Agent
-agent.deck.co:DeckAgent
-api.anchorbrowser.io:Anchor Browser
-api.apify.com:ApifyWebsiteContentCrawler
-api.manus.im:Manus-User
-app.bugduck.tech:QATechBot
-app.hark.com:HarkBot
-app.zipchat.ai:ZipchatBot
-assistbot.duckduckgo.com:DuckAssistBot
-bot-signature.gregoryscottdev.com:ygs-scraper-bot
-bot.trychannel3.com:Channel3Bot
-bxtrz00tv0lm1.keydirectory.signer.us-west-2.on.aws:Amazon-Bedrock-AgentCore-Browser
-c3drvlj8gw240.keydirectory.signer.eu-west-1.on.aws:Amazon-Bedrock-AgentCore-Browser
-chatgpt.com:ChatGPT Agent
-crawl.corp.novellum.ai:Novellum
-crawler.exa.ai:ExaSearchBot
-gerard.cledara.ai:CledaraBot
-harvest.haiku.fr:Haiku-SearchBot
-kzejmtkesloc1.keydirectory.signer.ap-northeast-1.on.aws:Amazon-Bedrock-AgentCore-Browser
-meh0x7tptr6o1.keydirectory.signer.ap-southeast-2.on.aws:Amazon-Bedrock-AgentCore-Browser
-o42g509c7dlj6.keydirectory.signer.eu-central-1.on.aws:Amazon-Bedrock-AgentCore-Browser
-ogtj5xdh5udp4.keydirectory.signer.us-east-2.on.aws:Amazon-Bedrock-AgentCore-Browser
-payroll-bot.adp.com:AdpResearchBot
-search.ai.cloudflare.com:Cloudflare-AI-Search
-search.ai.cloudflare.com/external/.well-known/http-message-signatures-directory:Cloudflare-AI-Search-External
-search.bot.kernel.sh:KernelSearchBot
-signature-agents.twin.so:TwinAgent
-slf696jfe4gp0.keydirectory.signer.ap-southeast-1.on.aws:Amazon-Bedrock-AgentCore-Browser
-wdfzm130yrb91.keydirectory.signer.ap-south-1.on.aws:Amazon-Bedrock-AgentCore-Browser
-web-bot-auth-crawl.cloudflare-browser-rendering-085.workers.dev:CloudflareBrowserRenderingCrawler
-windowsforum.com/.well-known/http-message-signatures-directory/index.json:WindowsForum-AI
-www.klaviyo.com:KlaviyoAIBot
-www.meta.com:meta-externaltest
-www.spyglasses.io:SpyglassesBot
-xhah6q48pbxb4.keydirectory.signer.us-east-1.on.aws:Amazon-Bedrock-AgentCore-Browser
-you.com:YouBot
+AdpResearchBot:payroll-bot.adp.com
+Amazon-Bedrock-AgentCore-Browser:bxtrz00tv0lm1.keydirectory.signer.us-west-2.on.aws,c3drvlj8gw240.keydirectory.signer.eu-west-1.on.aws,kzejmtkesloc1.keydirectory.signer.ap-northeast-1.on.aws,meh0x7tptr6o1.keydirectory.signer.ap-southeast-2.on.aws,o42g509c7dlj6.keydirectory.signer.eu-central-1.on.aws,ogtj5xdh5udp4.keydirectory.signer.us-east-2.on.aws,slf696jfe4gp0.keydirectory.signer.ap-southeast-1.on.aws,wdfzm130yrb91.keydirectory.signer.ap-south-1.on.aws,xhah6q48pbxb4.keydirectory.signer.us-east-1.on.aws
+Anchor Browser:api.anchorbrowser.io
+ApifyWebsiteContentCrawler:api.apify.com
+Channel3Bot:bot.trychannel3.com
+ChatGPT Agent:chatgpt.com
+CledaraBot:gerard.cledara.ai
+Cloudflare-AI-Search:search.ai.cloudflare.com
+Cloudflare-AI-Search-External:search.ai.cloudflare.com/external/.well-known/http-message-signatures-directory
+CloudflareBrowserRenderingCrawler:web-bot-auth-crawl.cloudflare-browser-rendering-085.workers.dev
+DeckAgent:agent.deck.co
+DuckAssistBot:assistbot.duckduckgo.com
+ExaSearchBot:crawler.exa.ai
+Google-Agent:agent.bot.goog
+Haiku-SearchBot:harvest.haiku.fr
+HarkBot:app.hark.com
+KernelSearchBot:search.bot.kernel.sh
+KlaviyoAIBot:www.klaviyo.com
+Manus-User:api.manus.im
+meta-externaltest:www.meta.com
+Novellum:crawl.corp.novellum.ai
+QATechBot:app.bugduck.tech
+SpyglassesBot:www.spyglasses.io
+TwinAgent:signature-agents.twin.so
+WindowsForum-AI:windowsforum.com/.well-known/http-message-signatures-directory/index.json
+ygs-scraper-bot:bot-signature.gregoryscottdev.com
+YouBot:you.com
+ZipchatBot:app.zipchat.ai
 `
   .trim()
   .split("\n")
-  .map((line) => {
-    const [host = "", crawlers = ""] = line.split(":");
-    return { agent: `https://${host}`, crawlers: crawlers.split(",") };
+  .flatMap((line) => {
+    const [crawler = "", agents = ""] = line.split(":");
+    return agents.split(",").map((agent) => ({ agent: `https://${agent}`, crawlers: [crawler] }));
   });
 
 const byAddress: ReadonlyMap<string, readonly string[]> = new Map(

@@ -206,9 +206,7 @@ describe("the published lists", () => {
   });
 
   test("can be one’s own", () => {
-    const identity = identityAmong([
-      { crawlers: ["GPTBot"], published: null, v4: "", v6: compact(["2001:db8::/33"]) },
-    ]);
+    const identity = identityAmong([{ crawlers: ["GPTBot"], v4: "", v6: compact(["2001:db8::/33"]) }]);
     expect(identity({ token: "GPTBot" }, "2001:db8:7fff::")).toBe("verified");
     expect(identity({ token: "GPTBot" }, "2001:db8:8000::")).toBe("outside");
     expect(identity({ token: "Googlebot" }, "66.249.66.1")).toBe("unverifiable");

@@ -1,3 +1,4 @@
+import { boundedText } from "./bounded-text.ts";
 import { type SigningKey, signingKey } from "./signature/keys.ts";
 
 export interface KeySet {
@@ -34,27 +35,10 @@ export async function readKeySet(
       await response.body?.cancel();
       return undefined;
     }
-    const set: unknown = JSON.parse(await boundedText(response));
+    const set: unknown = JSON.parse(await boundedText(response, maxBytes));
     return { keys: await keysIn(set), maxAge: maxAgeOf(response.headers.get("cache-control") ?? "") };
   } catch {
     return undefined;
-  }
-}
-
-async function boundedText(response: Response): Promise<string> {
-  const reader = response.body?.getReader();
-  const decoder = new TextDecoder();
-  let text = "";
-  let octets = 0;
-  for (;;) {
-    const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
-    if (done) return text + decoder.decode();
-    octets += value.length;
-    if (octets > maxBytes) {
-      await reader?.cancel();
-      throw new RangeError(`Expected a key set of at most ${maxBytes} bytes`);
-    }
-    text += decoder.decode(value, { stream: true });
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Language } from "./language.ts";
+import type { Language } from "./reader.ts";
 import { words } from "./words.ts";
 
 export interface PageText {
@@ -22,26 +22,24 @@ export function page(language: Language, { status, sentence, market, terms, cont
 <html lang="${language}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex">
 <title>${said.title}</title>
-<style>body{font:1.125rem/1.6 system-ui,sans-serif;max-width:36rem;margin:20vh auto;padding:0 1.5rem;color-scheme:light dark}h1{font-size:1.5rem;line-height:1.3}</style>
+<style>body{font:1.125rem/1.6 system-ui,sans-serif;max-width:36rem;overflow-wrap:anywhere;margin:20vh auto;padding:0 1.5rem;color-scheme:light dark}h1{font-size:1.5rem;line-height:1.3}</style>
 <h1>${said.title}</h1>
 <p>${escaped(sentence)}</p>
-${market ? `<p>${said.calls}</p>\n<pre style="white-space:pre-wrap;overflow-wrap:anywhere">${escaped(market.calls.join("\n"))}</pre>\n` : ""}${links.length > 0 ? `<p>${links.join(" · ")}</p>\n` : ""}<p><small>${status}</small></p>
+${market ? `<p>${[said.calls, ...market.calls.map(escaped)].join("<br>\n")}</p>\n` : ""}${links.length > 0 ? `<p>${links.join(" · ")}</p>\n` : ""}<p><small>${status}</small></p>
 </html>
 `;
 }
 
+/** A policy holds an e-mail address or that of a page. */
 function address(contact: string): string {
-  return /^[a-z][a-z\d+.-]*:/i.test(contact) ? contact : `mailto:${contact}`;
+  return /^https?:/.test(contact) ? contact : `mailto:${contact}`;
 }
 
 function link(to: string | undefined, word: string): string {
   return to ? `<a href="${escaped(to)}">${word}</a>` : "";
 }
 
-const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
 function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

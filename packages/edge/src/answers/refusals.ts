@@ -2,35 +2,32 @@ import type { Limit, Policy, Price } from "@octroi/policy";
 import type { LicenseFault } from "../licenses/check.ts";
 import type { GateRequest } from "../request.ts";
 import type { Visitor } from "../visitor.ts";
-import { fill } from "./fill.ts";
 import type { GateResponse } from "./gate-response.ts";
 import { refuse } from "./refusal.ts";
-import { dialects } from "./words.ts";
+import { dialects, fill } from "./words.ts";
 
-export function blocked(request: GateRequest, policy: Policy, { crawler, identity }: Visitor): GateResponse {
-  return refuse(request, policy, {
+export function blocked(request: GateRequest, policy: Policy, visitor: Visitor): GateResponse {
+  return refuse(request, policy, visitor, {
     status: 403,
     error: "blocked",
-    says: identity === "outside" ? "outside" : "blocked",
-    values: { crawler: crawler.token },
-    facts: { crawler: crawler.token, identity },
+    says: visitor.identity === "outside" ? "outside" : "blocked",
   });
 }
 
 export function overLimit(
   request: GateRequest,
   policy: Policy,
-  { crawler, identity }: Visitor,
+  visitor: Visitor,
   limit: Limit,
   retryAfter: number,
 ): GateResponse {
-  return refuse(request, policy, {
+  return refuse(request, policy, visitor, {
     status: 429,
     error: "too-many-visits",
     says: "limited",
-    values: { crawler: crawler.token, seconds: String(retryAfter) },
+    values: { seconds: String(retryAfter) },
     headers: { "retry-after": String(retryAfter) },
-    facts: { crawler: crawler.token, identity, limit, retryAfter },
+    facts: { limit, retryAfter },
   });
 }
 
@@ -41,7 +38,7 @@ export function overLimit(
 export function charged(
   request: GateRequest,
   policy: Policy,
-  { crawler, identity }: Visitor,
+  visitor: Visitor,
   price: Price,
   fault: LicenseFault | undefined,
 ): GateResponse {
@@ -51,7 +48,6 @@ export function charged(
   const values = {
     ...market,
     ...price,
-    crawler: crawler.token,
     license: license?.url,
     console,
     site,
@@ -60,7 +56,7 @@ export function charged(
     description: fill(fault === undefined ? dialects.none : dialects.fault, { fault }),
   };
   const links = [license && dialects.license, market && dialects.market.payment].filter(isSaid);
-  return refuse(request, policy, {
+  return refuse(request, policy, visitor, {
     status: 402,
     error: fault === undefined ? "license-required" : "license-not-valid",
     says: "charged",
@@ -71,8 +67,6 @@ export function charged(
       ...(links.length > 0 && { link: fill(links.join(", "), values) }),
     },
     facts: {
-      crawler: crawler.token,
-      identity,
       price: { ...price, per: "visit" },
       license: license?.url,
       fault,

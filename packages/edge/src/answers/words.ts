@@ -1,5 +1,5 @@
 /**
- * What refusals say: to people in their language, to programs in the dialects of the 402. Data alone, with places to be
+ * What refusals say: to people in their language, to programs in the dialects of the 402. Data, with places to be
  * filled (`{crawler}`): the WordPress plugin prints its own copy from here.
  */
 export const words = {
@@ -65,3 +65,10 @@ export const dialects = {
     ],
   },
 } as const;
+
+export type Values = Readonly<Record<string, string | undefined>>;
+
+/** A text of the table with its places filled. */
+export function fill(text: string, values: Values): string {
+  return text.replace(/\{(\w+)\}/g, (_, place: string) => values[place] ?? "");
+}

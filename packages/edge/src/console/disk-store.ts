@@ -1,12 +1,12 @@
 import type { PolicyStore } from "./policy-store.ts";
 
 /**
- * Keeps a site's policy in a folder. Undefined on a runtime without files, which are asked for at run time, so that no
+ * Keeps a site's policy in a folder, unless that is `off`. Undefined on a runtime without files, which are asked for at run time, so that no
  * bundler for such a runtime stumbles over the import.
  */
 export function diskStore(folder: string, site: string): PolicyStore | undefined {
   const files = globalThis.process?.getBuiltinModule?.("node:fs/promises");
-  if (files === undefined) return undefined;
+  if (files === undefined || folder === "off") return undefined;
   const file = `${folder}/${site}.jws`;
   return {
     read: () =>

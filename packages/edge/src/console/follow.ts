@@ -1,3 +1,4 @@
+import { boundedText } from "@octroi/crawlers/verify";
 import { authorizedFetch } from "../authorized-fetch.ts";
 import type { WaitUntil } from "../events/reporter.ts";
 import { oncePerStreak } from "../failures.ts";
@@ -5,6 +6,7 @@ import type { GateOptions } from "../options.ts";
 import type { Failed } from "../read-options.ts";
 import { version } from "../version.ts";
 import { withTimeout } from "../with-timeout.ts";
+import { diskStore } from "./disk-store.ts";
 import type { PolicyStore } from "./policy-store.ts";
 import { isSignedRemoval, type PublishedPolicy, readPublishedPolicy } from "./published-policy.ts";
 import type { SiteKey } from "./site-key.ts";
@@ -50,7 +52,7 @@ export function followPolicy(
 
   const isDue = () => performance.now() - askedAt >= interval;
 
-  const store = typeof stored === "string" ? lazyDiskStore(stored, key.site) : stored;
+  const store = typeof stored === "string" ? diskStore(stored, key.site) : stored;
 
   /** The policy from before a restart, until the console says more. */
   async function restore(store: PolicyStore): Promise<void> {
@@ -79,12 +81,10 @@ export function followPolicy(
     });
     const { status } = response;
     if (status === 200) {
-      const signed = await textOf(response);
+      const signed = await boundedText(response, maxAnswer);
       const published = await readPublishedPolicy(signed, key, failed);
       if (latest && isOlder(published, latest)) {
-        throw new Error(
-          `The console has sent version ${published.version} again, which is older than the one applied.`,
-        );
+        throw new Error(`The console has sent an older version again: ${published.version}.`);
       }
       apply(published);
       latest = published;
@@ -92,7 +92,7 @@ export function followPolicy(
       await store?.write(signed);
       return;
     }
-    if (status === gone && (await isSignedRemoval(await textOf(response), key))) {
+    if (status === gone && (await isSignedRemoval(await boundedText(response, maxAnswer), key))) {
       apply(undefined);
       latest = undefined;
       etag = undefined;
@@ -104,7 +104,7 @@ export function followPolicy(
     if (status === 304 || status === 204) return;
     if (status === 401) {
       throw new Error(
-        `${origin} does not take this site’s key: it was ended, or is another’s. Put a new one into OCTROI_KEY. The policy in force stays.`,
+        `${origin} does not take this site’s key: it was ended, or is another’s. Put a new one into OCTROI_KEY.`,
       );
     }
     throw new Error(`The policy could not be asked for: ${origin} answered ${status}.`);
@@ -147,34 +147,11 @@ export function followPolicy(
   };
 }
 
-/** Loaded when it is needed: a runtime without files has no use for it. */
-function lazyDiskStore(folder: string, site: string): PolicyStore | undefined {
-  if (folder === "off") return undefined;
-  const loaded = import("./disk-store.ts").then(({ diskStore }) => diskStore(folder, site));
-  return {
-    read: async () => (await loaded)?.read(),
-    write: async (signed) => (await loaded)?.write(signed),
-  };
-}
-
 /** The site is no longer known to the console. Counts where it is signed: anything on the way could say it. */
 const gone = 410;
 
 /** In bytes, unpacked. A console that sends without end must not fill the memory of the site. */
 const maxAnswer = 1024 * 1024;
-
-async function textOf({ body }: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = "";
-  let length = 0;
-  // Leaving the loop cancels what is left of the body.
-  for await (const chunk of body ?? []) {
-    length += chunk.length;
-    if (length > maxAnswer) throw new Error(`The console’s answer is longer than ${maxAnswer} bytes.`);
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text;
-}
 
 /**
  * Whether an earlier policy was sent in place of a later one. A lower version that was signed later is not: a console that

@@ -116,7 +116,7 @@ export function createReporter(
   function dropOldest(): void {
     if (waiting.length <= maxBatches) return;
     waiting.shift();
-    failed(new Error("The collector takes no visits: the oldest that wait for it are dropped."));
+    failed(new Error("The collector takes no visits: the oldest are dropped."));
   }
 
   async function sendLater(): Promise<void> {

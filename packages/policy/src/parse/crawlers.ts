@@ -38,23 +38,23 @@ const readCrawler: Read<OwnCrawler> = (value, at) =>
   );
 
 /** Words and dots: names are compared as they are, so that no expression can run away. */
-const namePattern = /^\w[\w. -]{1,62}\w$/;
+const namePattern = /^(?=.*[A-Za-z]{2})\w[\w. -]{1,62}\w$/;
 
 function readName(value: unknown, at: At): string | undefined {
-  if (typeof value === "string" && namePattern.test(value) && /[A-Za-z]{2}/.test(value)) return value;
+  if (typeof value === "string" && namePattern.test(value)) return value;
   return at.fail(
-    'must be a name as it stands in the User-Agent header, such as "NewBot": 3 to 64 letters, digits, spaces and "_.-".',
+    'must be a name as in the User-Agent header, such as "NewBot": 3 to 64 letters, digits, spaces and "_.-".',
   );
 }
 
 function readBlock(value: unknown, at: At): string | undefined {
   if (typeof value === "string" && parseAddressBlock(value) !== undefined) return value;
-  return at.fail('must be an address or a block of them, such as "192.0.2.7" or "2001:db8::/32".');
+  return at.fail('must be an address or a block of them, such as "192.0.2.0/24".');
 }
 
 /** What browsers call themselves, and the systems that they run on. */
 const browserWord =
-  /^(?:mozilla|applewebkit|khtml|gecko|like|compatible|version|mobile|tablet|chrome|crios|safari|firefox|fxios|edg|edga|edgios|opr|samsungbrowser|windows|nt|win64|x64|x86_64|x11|macintosh|intel|mac|os|x|linux|ubuntu|android|cros|iphone|ipad|cpu|build|rv|\d+)$/i;
+  /^(?:mozilla|applewebkit|khtml|gecko|like|compatible|version|mobile|tablet|chrome|crios|safari|firefox|fxios|edg(?:a|ios)?|opr|samsungbrowser|windows|nt|win64|x(?:64|86_64|11)?|macintosh|intel|mac|os|linux|ubuntu|android|cros|iphone|ipad|cpu|build|rv|\d+)$/i;
 
 function problemWith(name: string): string | undefined {
   if (name.split(/[ .-]/).every((word) => browserWord.test(word))) return "is what browsers call themselves";

@@ -13,12 +13,9 @@ function readAmount(value: unknown, at: At): string | undefined {
     return at.fail('must be a text, such as "0.005": a number would be rounded.');
   }
   if (typeof value !== "string" || !decimal.test(value)) {
-    return at.fail(
-      'must be a plain decimal in a text, such as "0.005", with a point and at most 6 decimals.',
-    );
+    return at.fail('must be a plain decimal in a text, such as "0.005", of at most 6 decimals.');
   }
-  if (/^[0.]+$/.test(value))
-    return at.fail('must be more than zero; to charge nothing, the action is "allow".');
+  if (/^[0.]+$/.test(value)) return at.fail("must be more than zero.");
   return value;
 }
 

@@ -20,11 +20,13 @@ function readRule(value: unknown, at: At): Rule | undefined {
   );
   if (rule === undefined) return undefined;
   const { who, action, paths } = rule;
-  if (action !== "limit" && rule.limit !== undefined) {
-    return at.member("limit").fail('goes with the action "limit" alone.');
-  }
-  if (action !== "charge" && rule.price !== undefined) {
-    return at.member("price").fail('goes with the action "charge" alone.');
+  for (const [name, only] of [
+    ["limit", "limit"],
+    ["price", "charge"],
+  ] as const) {
+    if (action !== only && rule[name] !== undefined) {
+      return at.member(name).fail(`goes with the action "${only}" alone.`);
+    }
   }
   const scope = { who, ...(paths && { paths }) };
   if (action === "limit") {
@@ -46,5 +48,5 @@ function readLimit(value: unknown, at: At): Limit | undefined {
 
 function readVisits(value: unknown, at: At): number | undefined {
   if (typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= maxVisits) return value;
-  return at.fail(`must be a whole number from 1 to ${maxVisits}; to let nobody in, the action is "block".`);
+  return at.fail(`must be a whole number from 1 to ${maxVisits}.`);
 }

@@ -1,5 +1,5 @@
 import { limits } from "../policy.ts";
-import { type At, quoted } from "./at.ts";
+import type { At } from "./at.ts";
 
 /** Control characters, line ends, halves of characters and what is none, which no output could carry safely. */
 const unprintable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{NChar}]/u;
@@ -15,10 +15,8 @@ export function readText(value: unknown, at: At): string | undefined {
 export function readAddress(value: unknown, at: At): string | undefined {
   const text = readText(value, at);
   if (text === undefined) return undefined;
-  const address = URL.parse(text);
-  if (address === null || (address.protocol !== "https:" && address.protocol !== "http:")) {
-    return at.fail('must be a full address, such as "https://example.com/terms".');
-  }
+  const address = webAddress(text);
+  if (!address) return at.fail('must be a full address, such as "https://example.com/terms".');
   if (address.username !== "" || address.password !== "") return at.fail("must not hold a password.");
   if (address.hash !== "") return at.fail("must not hold a fragment (#…).");
   return address.href;
@@ -27,14 +25,10 @@ export function readAddress(value: unknown, at: At): string | undefined {
 export function readOrigin(value: unknown, at: At): string | undefined {
   const text = readText(value, at);
   if (text === undefined) return undefined;
-  const address = URL.parse(text);
-  const isWeb = address?.protocol === "https:" || address?.protocol === "http:";
-  if (address === null || !isWeb || (text !== address.origin && text !== `${address.origin}/`)) {
-    return at.fail(
-      `must be a scheme and a host alone, such as "https://example.com", in lower case; ${quoted(text)} is not.`,
-    );
-  }
-  return address.origin;
+  const origin = webAddress(text)?.origin;
+  return origin === text.replace(/\/$/, "")
+    ? origin
+    : at.fail('must be a scheme and a host alone, such as "https://example.com", in lower case.');
 }
 
 const email = /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+\.[^\s@<>"(),:;[\]\\]+$/;
@@ -45,9 +39,12 @@ export function readContact(value: unknown, at: At): string | undefined {
   if (text === undefined) return undefined;
   const address = text.replace(/^mailto:/i, "");
   if (email.test(address)) return address;
-  const page = URL.parse(text);
-  if (page === null || (page.protocol !== "https:" && page.protocol !== "http:")) {
-    return at.fail('must be an e-mail address or a page, such as "rights@example.com".');
-  }
-  return page.href;
+  return (
+    webAddress(text)?.href ?? at.fail('must be an e-mail address or a page, such as "rights@example.com".')
+  );
+}
+
+function webAddress(text: string): URL | undefined {
+  const address = URL.parse(text);
+  return address && /^https?:$/.test(address.protocol) ? address : undefined;
 }

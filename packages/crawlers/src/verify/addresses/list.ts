@@ -1,22 +1,20 @@
 import type { Address } from "./parse.ts";
 
-/** The addresses that an operator publishes for some of its crawlers, on a day, in a form that is small. */
+/** The addresses that an operator publishes for some of its crawlers, in a form that is small. */
 export interface AddressList {
   /** The tokens that it is for. */
   readonly crawlers: readonly string[];
-  /** The date in the operator’s own file; null where it has none. */
-  readonly published: string | null;
   /** A newer list is known to exist: an address that is missing here may well be in that one. */
   readonly old?: true;
   /**
-   * The IPv4 blocks (CIDR), in order of their addresses. Compressed, this form takes 2.1 kB for the short
-   * lists and 8.6 kB for the long ones, where prefixes would take 3.6 and 17.2 kB.
+   * The IPv4 blocks (CIDR), in order of their addresses. Compressed, this form takes 1.9 kB for the short
+   * lists and 8.2 kB for the long ones, where prefixes would take 3.6 and 17.2 kB.
    * A block is written as its distance from the end of the block before it, counted in blocks of its own size; the
    * first from 0.0.0.0. Where the size changes, a dot and the number of free bits (32 minus the prefix length) come
    * first. Numbers are base 32, low digit first; a digit is a character of `digits`, by its place there, and 32 is
    * added to the place where more digits follow.
    *
-   * `.YAJ` is 0.0.0.0/8 and 10.0.0.0/8: `Y` is place 24, so 24 bits are free; `A` is 0 blocks from 0.0.0.0; `J` is 9
+   * `._e]` is 0.0.0.0/8 and 10.0.0.0/8: `_` is place 24, so 24 bits are free; `e` is 0 blocks from 0.0.0.0; `]` is 9
    * blocks of that size from the end of the first, 1.0.0.0.
    */
   readonly v4: string;
@@ -24,22 +22,17 @@ export interface AddressList {
   readonly v6?: string;
 }
 
-export const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+/** In such an order that the digits which are most used are the characters that programs hold most of: it compresses best. */
+export const digits = "entdi,xu)]C1jLOENRIz2TPM_5D+34U6rsa(h=y!lf/bc{k}:p;w0SA-*[?Bgmvo";
 
-/** Lists as they are carried, one a line: crawlers, date (with a star where it is old), IPv4, IPv6. */
+/** Lists as they are carried, one a line: crawlers, IPv4, IPv6, and a star at the end of a list that is old. */
 export function listsIn(table: string): readonly AddressList[] {
   return table
     .trim()
     .split("\n")
     .map((line) => {
-      const [crawlers = "", date = "", v4 = "", v6] = line.split("|");
-      return {
-        crawlers: crawlers.split(","),
-        published: date.replace("*", "") || null,
-        ...(date.endsWith("*") && { old: true }),
-        v4,
-        ...(v6 && { v6 }),
-      };
+      const [crawlers = "", v4 = "", v6, old] = line.split("|");
+      return { crawlers: crawlers.split(","), v4, ...(v6 && { v6 }), ...(old && { old: true }) };
     });
 }
 

@@ -9,27 +9,18 @@ export function parseAddress(text: string): Address | undefined {
   return text.includes(":") ? parseIpv6(text) : parseIpv4(text);
 }
 
+/** Without leading zeros, which some read as octal. */
+const ipv4 =
+  /^(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)$/;
+
 function parseIpv4(text: string): number | undefined {
-  if (text.length > 15) return undefined;
-  let address = 0;
-  let octet = -1;
-  let octets = 0;
-  for (let at = 0; at <= text.length; at++) {
-    const digit = at === text.length ? dot : text.charCodeAt(at) - zero;
-    if (digit === dot) {
-      if (octet < 0) return undefined;
-      address = address * 256 + octet;
-      octets++;
-      octet = -1;
-    } else if (digit < 0 || digit > 9 || octet === 0) return undefined;
-    else octet = Math.max(octet, 0) * 10 + digit;
-    if (octet > 255) return undefined;
-  }
-  return octets === 4 ? address : undefined;
+  return ipv4
+    .exec(text)
+    ?.slice(1)
+    .reduce((address, octet) => address * 256 + Number(octet), 0);
 }
 
-const zero = 48;
-const dot = 46 - zero;
+const hexDigits = "0123456789abcdef";
 
 /** One pass over the characters: `groups` fills up to a `::`, and what comes after it moves to the end. */
 function parseIpv6(text: string): Address | undefined {
@@ -40,26 +31,26 @@ function parseIpv6(text: string): Address | undefined {
   let value = 0;
   let digits = 0;
   for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    const digit = hexDigit(code);
+    const character = text.charAt(at);
+    const digit = hexDigits.indexOf(character.toLowerCase());
     if (digit >= 0) {
       if (++digits > 4) return undefined;
       value = value * 16 + digit;
-    } else if (code === colon && digits > 0) {
+    } else if (character === ":" && digits > 0) {
       if (count === 8 || at === text.length - 1) return undefined;
       groups[count++] = value;
       value = 0;
       digits = 0;
-    } else if (code === colon) {
+    } else if (character === ":") {
       // Only the second of a pair stands without digits before it, or the first where the address begins so.
-      if (at === 0 && text.charCodeAt(++at) !== colon) return undefined;
+      if (at === 0 && text[++at] !== ":") return undefined;
       if (gap >= 0) return undefined;
       gap = count;
     } else {
-      const ipv4 = code === dot + zero ? parseIpv4(text.slice(at - digits)) : undefined;
-      if (ipv4 === undefined || count > 6) return undefined;
-      groups[count++] = Math.floor(ipv4 / 65_536);
-      groups[count++] = ipv4 % 65_536;
+      const last = parseIpv4(text.slice(at - digits));
+      if (last === undefined || count > 6) return undefined;
+      groups[count++] = Math.floor(last / 65_536);
+      groups[count++] = last % 65_536;
       digits = 0;
       break;
     }
@@ -71,14 +62,6 @@ function parseIpv6(text: string): Address | undefined {
   if (gap < 0 ? count !== 8 : count > 7) return undefined;
   if (gap >= 0) groups.copyWithin(8 - count + gap, gap, count).fill(0, gap, 8 - count + gap);
   return addressOf(groups);
-}
-
-const colon = 58;
-
-function hexDigit(code: number): number {
-  if (code >= 48 && code <= 57) return code - 48;
-  const lower = code | 32;
-  return lower >= 97 && lower <= 102 ? lower - 87 : -1;
 }
 
 function addressOf([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0]: readonly number[]): Address {

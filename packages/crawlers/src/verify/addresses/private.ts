@@ -5,7 +5,7 @@ import { parseAddress } from "./parse.ts";
  * 0.0.0.0/8, 10.0.0.0/8, 100.64.0.0/10, 127.0.0.0/8, 169.254.0.0/16, 172.16.0.0/12, 192.168.0.0/16; ::/127, fc00::/7
  * and fe80::/10, in the form of the published lists.
  */
-const ranges = /* @__PURE__ */ rangesOf({ v4: ".YAJ.WlL.Ya.Q-vK.UhB.QokF", v6: ".BA.5D9D.2DC" });
+const ranges = /* @__PURE__ */ rangesOf({ v4: "._e].P=1._D.Nv}C.2sn.Nlh,", v6: ".ne.[dmd.Adt" });
 
 /**
  * Whether an address is of a private network, or of the machine itself, however it is written. Seen from a server on

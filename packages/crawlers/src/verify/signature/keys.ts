@@ -15,38 +15,24 @@ export interface SigningKey {
   ) => Promise<boolean>;
 }
 
-interface Suite {
-  /** The type and the curve of its keys. */
-  readonly kind: string;
-  /** What a JWK calls it. */
-  readonly jwk: readonly string[];
-  /** For WebCrypto, to import a key and to verify with it: each takes what it knows. */
-  readonly parameters: { name: string; hash?: string; namedCurve?: string; saltLength?: number };
+/** For WebCrypto, to import a key and to verify with it: each takes what it knows. */
+interface Parameters {
+  readonly name: string;
+  readonly hash?: string;
+  readonly namedCurve?: string;
+  readonly saltLength?: number;
 }
+
+/** The type and the curve of its keys, what a JWK calls it, and its parameters. */
+type Suite = readonly [kind: string, jwk: readonly string[], parameters: Parameters];
 
 /** In the order in which a key's algorithms are tried. */
 const suites = {
-  ed25519: { kind: "OKP Ed25519", jwk: ["EdDSA", "Ed25519"], parameters: { name: "Ed25519" } },
-  "rsa-pss-sha512": {
-    kind: "RSA undefined",
-    jwk: ["PS512"],
-    parameters: { name: "RSA-PSS", hash: "SHA-512", saltLength: 64 },
-  },
-  "rsa-v1_5-sha256": {
-    kind: "RSA undefined",
-    jwk: ["RS256"],
-    parameters: { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" },
-  },
-  "ecdsa-p256-sha256": {
-    kind: "EC P-256",
-    jwk: ["ES256"],
-    parameters: { name: "ECDSA", hash: "SHA-256", namedCurve: "P-256" },
-  },
-  "ecdsa-p384-sha384": {
-    kind: "EC P-384",
-    jwk: ["ES384"],
-    parameters: { name: "ECDSA", hash: "SHA-384", namedCurve: "P-384" },
-  },
+  ed25519: ["OKP Ed25519", ["EdDSA", "Ed25519"], { name: "Ed25519" }],
+  "rsa-pss-sha512": ["RSA undefined", ["PS512"], { name: "RSA-PSS", hash: "SHA-512", saltLength: 64 }],
+  "rsa-v1_5-sha256": ["RSA undefined", ["RS256"], { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" }],
+  "ecdsa-p256-sha256": ["EC P-256", ["ES256"], { name: "ECDSA", hash: "SHA-256", namedCurve: "P-256" }],
+  "ecdsa-p384-sha384": ["EC P-384", ["ES384"], { name: "ECDSA", hash: "SHA-384", namedCurve: "P-384" }],
 } satisfies Readonly<Record<string, Suite>>;
 
 /** In the words of RFC 9421. */
@@ -72,7 +58,7 @@ export async function signingKey(jwk: unknown): Promise<SigningKey | undefined> 
     const kind = `${entry.get("kty")} ${entry.get("crv")}`;
     const possible = Object.keys(suites)
       .filter(isAlgorithm)
-      .filter((name) => suites[name].kind === kind);
+      .filter((name) => suites[name][0] === kind);
     const names = membersOf[String(entry.get("kty"))] ?? "";
     const members = names.split(" ").map((name) => [name, entry.get(name)] as const);
     if (possible.length === 0 || members.some(([, value]) => !isBase64Url(value))) return undefined;
@@ -93,7 +79,7 @@ export async function signingKey(jwk: unknown): Promise<SigningKey | undefined> 
       notAfter: seconds(entry.get("exp")),
       verify: async (algorithm, signature, data) => {
         const key = keys.get(algorithm);
-        return key !== undefined && crypto.subtle.verify(suites[algorithm].parameters, key, signature, data);
+        return key !== undefined && crypto.subtle.verify(suites[algorithm][2], key, signature, data);
       },
     };
   } catch {
@@ -107,11 +93,11 @@ function isBase64Url(value: unknown): value is string {
 
 function usableWith(possible: readonly Algorithm[], alg: unknown): readonly Algorithm[] {
   if (alg === undefined) return possible;
-  return possible.filter((name) => [name, ...suites[name].jwk].some((each) => each === alg));
+  return possible.filter((name) => [name, ...suites[name][1]].some((each) => each === alg));
 }
 
 function importKey(jwk: JsonWebKey, algorithm: Algorithm): Promise<CryptoKey> {
-  return crypto.subtle.importKey("jwk", jwk, suites[algorithm].parameters, false, ["verify"]);
+  return crypto.subtle.importKey("jwk", jwk, suites[algorithm][2], false, ["verify"]);
 }
 
 /** The members that make a thumbprint, of every type of key, in the order that RFC 7638 gives them. */

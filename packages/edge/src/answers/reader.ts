@@ -1,3 +1,13 @@
+import type { words } from "./words.ts";
+
+export type Language = keyof typeof words;
+
+/** French where it is asked for before English; English otherwise. */
+export function languageOf(acceptLanguage: string | null): Language {
+  const first = /\b(fr|en)\b/i.exec(acceptLanguage?.slice(0, 200) ?? "")?.[1];
+  return first?.toLowerCase() === "fr" ? "fr" : "en";
+}
+
 /**
  * Whether a visitor would rather read a page than JSON. Programs that take anything (`*`/`*`, or no header) get
  * JSON; browsers name `text/html`.
