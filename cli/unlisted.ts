@@ -9,13 +9,17 @@ const defaultDays = 30;
 const maxNames = 200;
 
 export const unlisted: Command<OperatorContext> = {
-  usage: "unlisted [--days <number>] [--json]",
+  usage: "unlisted [--days <number>] [--entries | --json]",
   summary: "Names of crawlers in no list that came to several sites",
   options: {
     days: { type: "string", help: `--days <number>      today and those before it (${defaultDays})` },
+    entries: {
+      type: "boolean",
+      help: "--entries            as entries of the registry, to be looked into and proposed",
+    },
     json,
   },
-  prepare({ days = String(defaultDays), json: asJson }) {
+  prepare({ days = String(defaultDays), entries, json: asJson }) {
     if (typeof days !== "string" || !/^[1-9]\d{0,2}$/.test(days)) {
       throw new UsageError("--days takes a number from 1 to 999.");
     }
@@ -23,12 +27,19 @@ export const unlisted: Command<OperatorContext> = {
       const since = dayOf(now.getTime()) - Number(days) + 1;
       const names = await visits.namesOnSites(since, maxNames);
       const rows = names.map((row) => ({ ...row, lastDay: isoDay(row.lastDay) }));
-      print<Shown>(terminal, asJson, rows, ({ name, sites, visits: count, lastDay }) =>
-        columns(`${sites} sites`.padStart(10), `${count} visits`.padStart(16), lastDay, name),
-      );
+      print<Shown>(terminal, asJson, rows, entries === true ? entryOf : lineOf);
       return "done";
     };
   },
 };
 
 type Shown = Omit<NameOnSites, "lastDay"> & { lastDay: string };
+
+function lineOf({ name, sites, visits, lastDay }: Shown): string {
+  return columns(`${sites} sites`.padStart(10), `${visits} visits`.padStart(16), lastDay, name);
+}
+
+/** A line of `packages/crawlers/src/known/`, with what nobody knows yet. */
+function entryOf({ name, sites, visits, lastDay }: Shown): string {
+  return `  { token: ${JSON.stringify(name)}, operator: null }, // ${visits} visits to ${sites} sites until ${lastDay}`;
+}

@@ -331,5 +331,8 @@ test("names of crawlers in no list are told where they came to several sites, to
   expect(JSON.parse((await typed("unlisted", "--json")).out)).toMatchObject([
     { name: "recipe-scout", sites: 2, visits: 2 },
   ]);
+  expect((await typed("unlisted", "--entries")).out).toMatch(
+    /^ {2}\{ token: "recipe-scout", operator: null \}, \/\/ 2 visits to 2 sites until \d{4}-\d\d-\d\d\n$/,
+  );
   expect(await typed("unlisted", "--days", "0")).toMatchObject({ code: 2 });
 });

@@ -2,6 +2,7 @@ import { knownCrawler, type Purpose } from "@octroi/crawlers/identify";
 import { contains, mayOverlap } from "../patterns.ts";
 import { oncePerPolicy } from "../per-policy.ts";
 import type { Policy, Rule } from "../policy.ts";
+import { isStatedIn } from "../statement-places.ts";
 import { mixedUses, purposesFor, type UsageAnswer, usageStatementsForEveryone } from "../usage-statements.ts";
 import { type Note, type NoteKind, note } from "./output.ts";
 
@@ -70,6 +71,22 @@ const withoutUse = ["link-preview", "advertising", "archive"] as const satisfies
 /** What is lost in signals, which have neither prices nor a word for every use. */
 export function aboutSignals(policy: Policy): readonly Note[] {
   return [...aboutUses(policy), ...lostPrices(policy), ...aboutSharedWord(policy)];
+}
+
+/** What is lost in headers: what signals lose, and Content-Usage, where the policy has it said in robots.txt alone. */
+export function aboutUsageHeader(policy: Policy): readonly Note[] {
+  return [
+    ...aboutSignals(policy),
+    ...(isStatedIn("header", "content-usage", policy)
+      ? []
+      : aboutRulesThat(
+          policy,
+          () => true,
+          "not-expressible",
+          "La politique fait dire Content-Usage à robots.txt seulement.",
+          "The policy has Content-Usage said in robots.txt alone.",
+        )),
+  ];
 }
 
 /** What is lost in a form that speaks of uses of pages, and not of crawlers that come for them. */

@@ -1,7 +1,7 @@
 import { isStatedIn } from "../../statement-places.ts";
 import { usageStatementsForEveryone } from "../../usage-statements.ts";
 import type { Output } from "../output.ts";
-import { aboutRulesThat, aboutSignals } from "../rule-notes.ts";
+import { aboutRulesThat, aboutUsageHeader } from "../rule-notes.ts";
 import { printUsage } from "./print.ts";
 import { type ContentUsageStatement, readUsage } from "./statement.ts";
 
@@ -31,16 +31,7 @@ export const contentUsage: Output<ContentUsageStatement> = {
           "L’en-tête parle de la page qui le porte : sur les chemins où vous décidez autrement, envoyez-en un autre.",
           "The header speaks of the page that carries it: on the paths where you decide otherwise, send another.",
         ),
-        ...aboutSignals(policy),
-        ...(isStatedIn("header", "content-usage", policy)
-          ? []
-          : aboutRulesThat(
-              policy,
-              () => true,
-              "not-expressible",
-              "La politique fait dire Content-Usage à robots.txt seulement.",
-              "The policy has Content-Usage said in robots.txt alone.",
-            )),
+        ...aboutUsageHeader(policy),
       ],
     };
   },

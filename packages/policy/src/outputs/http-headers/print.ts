@@ -5,7 +5,7 @@ import { printSignal } from "../content-signal/print.ts";
 import { printUsage } from "../content-usage/print.ts";
 import { type Note, note, type Printed } from "../output.ts";
 import { rslMediaType } from "../rsl/vocabulary.ts";
-import { aboutRulesThat, aboutSignals } from "../rule-notes.ts";
+import { aboutRulesThat, aboutUsageHeader } from "../rule-notes.ts";
 
 /**
  * The headers that say the policy with a page.
@@ -68,16 +68,7 @@ function headerNotes(policy: Policy): readonly Note[] {
       fr: "search=y couvre aussi l’entraînement qui sert à la recherche elle-même, quoi que dise train-ai.",
       en: "search=y also covers training done for search itself, whatever train-ai says.",
     }),
-    ...aboutSignals(policy),
-    ...(isStatedIn("header", "content-usage", policy)
-      ? []
-      : aboutRulesThat(
-          policy,
-          () => true,
-          "not-expressible",
-          "La politique fait dire Content-Usage à robots.txt seulement.",
-          "The policy has Content-Usage said in robots.txt alone.",
-        )),
+    ...aboutUsageHeader(policy),
     ...(policy.mining === undefined
       ? []
       : [
