@@ -25,7 +25,7 @@ export function readSiteKey(value: unknown, name: string, failed: Failed): SiteK
   return key;
 }
 
-export function readMode(value: string, name: string, failed: Failed): Mode {
+export function readMode(value: unknown, name: string, failed: Failed): Mode {
   const mode = modes.find((each) => each === String(value).toLowerCase());
   if (mode !== undefined) return mode;
   failed(

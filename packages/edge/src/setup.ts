@@ -55,9 +55,9 @@ export function setUp(options: GateOptions): Setup {
   const failed = failureReport(options.failed);
   const { now = Date.now } = options;
   /** What an option comes to, where it is given. */
-  const read = <Name extends keyof GateOptions, Read>(
-    name: Name,
-    as: (value: GateOptions[Name] & ({} | null), name: string, failed: Failed) => Read,
+  const read = <Read>(
+    name: keyof GateOptions,
+    as: (value: unknown, name: string, failed: Failed) => Read,
   ): Read | undefined => {
     const value = options[name];
     return value === undefined ? undefined : as(value, name, failed);
