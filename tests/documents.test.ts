@@ -43,3 +43,10 @@ test("the index of decisions lists each of them under its title", () => {
   const listed = [...textOf("docs/decisions/README.md").matchAll(/^\| \d+ \| \[.*\]\(.*?\) \|/gm)];
   expect(listed.map(([entry]) => entry)).toEqual(entries);
 });
+
+test("README counts the files of each way through it", () => {
+  const ways = [...textOf("README.md").matchAll(/^\*\*(.+)\*\*, (\d+) files\.\n\n.*\n.*\n((?:\|.*\n)+)/gm)];
+  const counted = ways.map(([, name, , rows = ""]) => [name, rows.trim().split("\n").length]);
+  expect(counted.length).toBe(6);
+  expect(ways.map(([, name, said]) => [name, Number(said)])).toEqual(counted);
+});
