@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { groupedIban, isInSepa, maskedIban, parseIban } from "./iban.ts";
+import { isInSepa, maskedIban, parseIban } from "./iban.ts";
 
 /** The examples of the registry itself, one of each kind of length and letters. */
 const examples = [
@@ -25,7 +25,8 @@ const examples = [
 test("an account number is taken with spaces and in small letters, and kept without", () => {
   for (const iban of examples) {
     expect(parseIban(iban)).toEqual({ iban });
-    expect(parseIban(` ${groupedIban(iban).toLowerCase()} `)).toEqual({ iban });
+    const printed = iban.replace(/.{4}/g, "$&\u00a0");
+    expect(parseIban(` ${printed.toLowerCase()} `)).toEqual({ iban });
   }
 });
 
@@ -52,9 +53,8 @@ test("what is wrong is said: its form, its country, its length or its digits", (
   expect(parseIban("FR1520041010050500013M02606")).toEqual({ fault: "digits" });
 });
 
-test("it is printed in groups, shown by its last four, and known as SEPA's or not", () => {
+test("it is shown by its last four, and known as SEPA's or not", () => {
   const iban = "FR1420041010050500013M02606";
-  expect(groupedIban(iban)).toBe("FR14 2004 1010 0505 0001 3M02 606".replaceAll(" ", "\u00a0"));
   expect(maskedIban(iban)).toBe("FR••\u00a0••••\u00a02606");
   expect(isInSepa(iban)).toBe(true);
   expect(isInSepa("AE070331234567890123456")).toBe(false);

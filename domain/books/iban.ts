@@ -39,11 +39,6 @@ function remainderOf(iban: string): number {
   return Number(BigInt(digits) % 97n);
 }
 
-/** In groups of four, as it is printed. */
-export function groupedIban(iban: string): string {
-  return iban.replace(/(.{4})(?=.)/g, "$1\u00a0");
-}
-
 /** As much of it as a page shows: `FR•• •••• 4021`. */
 export function maskedIban(iban: string): string {
   return `${iban.slice(0, 2)}••\u00a0••••\u00a0${iban.slice(-4)}`;
