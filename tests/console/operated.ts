@@ -6,6 +6,7 @@ import { text } from "node:stream/consumers";
 import { run } from "@octroi/database/cli/run";
 import { octroiProgram } from "../../cli/program.ts";
 import { openStore } from "../../store/store.ts";
+import { addedSite } from "./added-site.ts";
 
 /** A console's data, and a terminal to type commands at. */
 export async function operated(settings: Record<string, string> = {}) {
@@ -35,8 +36,7 @@ export async function operated(settings: Record<string, string> = {}) {
       const person = await store.people.ensure(`you@${domain}`, "en");
       const { id } = await store.workspaces.currentOf(person);
       await store.workspaces.setPlan(id, "pro", undefined);
-      const added = await store.sites.add({ workspaceId: id, domain, connector: "middleware" }, undefined);
-      if (typeof added === "string") throw new Error(`Expected a site, found ${added}`);
+      const added = await addedSite(store, { workspaceId: id, domain });
       await store.sites.markDomainProven(added.site.id, "gate");
       const outcome = await store.agreements.join(added.site.id, agreement, person.id);
       if (outcome !== "joined") throw new Error(`Expected the site to join, found ${outcome}`);

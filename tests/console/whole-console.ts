@@ -6,12 +6,13 @@ import { internet, type Network } from "@octroi/web/reading/network";
 import { pino } from "pino";
 import { termsVersion } from "../../domain/accounts/person.ts";
 import { secretsFrom } from "../../domain/secrets/secrets.ts";
-import type { Role } from "../../domain/workspaces/workspace.ts";
+import type { Plan, Role } from "../../domain/workspaces/workspace.ts";
 import { createConsole } from "../../server/console/console.ts";
 import { appPages, builtApp, type Render } from "../../server/console/pages/app-pages.ts";
 import { consoleServices, type ServiceSettings } from "../../server/console/services.ts";
 import { createMetrics } from "../../server/operations/metrics.ts";
 import { openStore } from "../../store/store.ts";
+import { addedSite } from "./added-site.ts";
 
 const consoleUrl = new URL("https://console.octroi.example");
 const secret = Buffer.alloc(32, 9);
@@ -191,6 +192,16 @@ export async function wholeConsole({
     return joining;
   }
 
+  /** Somebody with a site of their own, signed in. */
+  async function publisher(name: string, plan: Plan = "pro") {
+    const ada = await person(`${name}@example.com`);
+    const workspace = (await store.workspaces.currentOf(ada)).id;
+    await store.workspaces.setPlan(workspace, plan, undefined);
+    const domain = `${name}.example.com`;
+    const { site } = await addedSite(store, { workspaceId: workspace, domain }, ada.id);
+    return { ada, workspace, domain, site: site.id, owner: await signedIn(ada.id) };
+  }
+
   return {
     url,
     app,
@@ -202,6 +213,7 @@ export async function wholeConsole({
     person,
     signedIn,
     member,
+    publisher,
     async [Symbol.asyncDispose]() {
       await services.close();
       await store.close();

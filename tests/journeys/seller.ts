@@ -7,6 +7,7 @@ import { secretsFrom } from "../../domain/secrets/secrets.ts";
 import { siteKeyAddress } from "../../domain/sites/site-key.ts";
 import { secretIn } from "../../server/secret.ts";
 import { openStore } from "../../store/store.ts";
+import { addedSite } from "../console/added-site.ts";
 import { databaseIn } from "../console/browser/console.ts";
 import { addOffer } from "../console/store/market.ts";
 import { publisherWallet } from "../payments/market.ts";
@@ -24,8 +25,7 @@ export async function addSeller(
   await store.people.welcome(owner.id, { name: "Annie Easley", language, terms: termsVersion });
   const workspace = (await store.workspaces.currentOf(owner)).id;
   await store.workspaces.setPlan(workspace, "pro", undefined);
-  const added = await store.sites.add({ workspaceId: workspace, domain, connector: "middleware" }, owner.id);
-  if (typeof added === "string") throw new Error(`Expected a site, found ${added}`);
+  const added = await addedSite(store, { workspaceId: workspace, domain }, owner.id);
   const site = added.site.id;
   await store.sites.markDomainProven(site, "gate");
   await store.payees.setWallet(workspace, { wallet: publisherWallet, network }, undefined);

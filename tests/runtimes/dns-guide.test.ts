@@ -24,6 +24,7 @@ import {
 import { type ProxyProcess, startProxyProcess } from "../../proxy/tests/proxy-process.ts";
 import { findProgram } from "../../scripts/find-program.ts";
 import { openStore } from "../../store/store.ts";
+import { addedSite } from "../console/added-site.ts";
 import { databaseIn } from "../console/browser/console.ts";
 import { fillNewSite, publishRule, signUp } from "../console/browser/steps.ts";
 import { openContext, openGuide, openSignUp } from "./browse.ts";
@@ -158,8 +159,7 @@ test.skipIf(!isComplete)("a browser reads the page over HTTP/3", async () => {
   const ada = await store.people.ensure("ada-quick@example.com", "en");
   const { id: workspaceId } = await store.workspaces.currentOf(ada);
   const destination = { ip: serverIp, port: 80 } as const;
-  const added = await store.sites.add({ workspaceId, domain, connector: "dns", destination }, ada.id);
-  if (added === "repeated") throw new Error("Expected a site, found a repeated one.");
+  const added = await addedSite(store, { workspaceId, domain, connector: "dns", destination }, ada.id);
   const { targetLabel } = await store.dnsConnections.open(added.site.id);
   publish(domain, { CNAME: `${targetLabel}.${zone}` });
   await expect.poll(() => visit(domain, firefox).then(({ status }) => status, String)).toBe(200);

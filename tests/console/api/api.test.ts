@@ -6,6 +6,7 @@ import { dimensions, metrics } from "../../../domain/api/figures.ts";
 import { firstDraft } from "../../../domain/rules/first-draft.ts";
 import { publicationOf } from "../../../domain/rules/publication.ts";
 import { type Call, calls } from "../../../server/console/api/calls.ts";
+import { addedSite } from "../added-site.ts";
 import { addCompany, addSeller, paid, quoted } from "../store/market.ts";
 import { batch, visit } from "../visits/store.ts";
 import { type WholeConsole, wholeConsole } from "../whole-console.ts";
@@ -44,12 +45,7 @@ beforeAll(async () => {
 afterAll(() => world[Symbol.asyncDispose]());
 
 async function newSite(domain: string): Promise<string> {
-  const added = await world.store.sites.add(
-    { workspaceId: workspace, domain, connector: "middleware" },
-    owner,
-  );
-  if (added === "repeated") throw new Error(`Expected ${domain} to be added, found it was there`);
-  return added.site.id;
+  return (await addedSite(world.store, { workspaceId: workspace, domain }, owner)).site.id;
 }
 
 const token = (of: Partial<Parameters<typeof tokenFor>[1]> = {}) =>

@@ -11,6 +11,7 @@ import { nodeFlags } from "@octroi/web/testing/node-flags";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { signatureHeaders } from "../../../domain/webhooks/payload.ts";
 import { randomWebhookSecret } from "../../../domain/webhooks/sealed.ts";
+import { addedSite } from "../added-site.ts";
 import { batch, visit } from "../visits/store.ts";
 import { type WholeConsole, wholeConsole } from "../whole-console.ts";
 import { tokenFor } from "./program.ts";
@@ -80,12 +81,7 @@ beforeAll(async () => {
   world = await wholeConsole();
   const person = await world.person("owner@example.com");
   const { id: workspace } = await world.store.workspaces.currentOf(person);
-  const added = await world.store.sites.add(
-    { workspaceId: workspace, domain: "example.com", connector: "middleware" },
-    person.id,
-  );
-  if (added === "repeated") throw new Error("Expected a site, found it was there");
-  site = added.site.id;
+  site = (await addedSite(world.store, { workspaceId: workspace, domain: "example.com" }, person.id)).site.id;
   await world.store.visits.receive(batch([visit({ time: Date.now() - 60_000 })], { site }));
   token = await tokenFor(world, { workspace, person: person.id });
   front = await startFront();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addedSite } from "../added-site.ts";
 import { batch, visit } from "../visits/store.ts";
 import { type WholeConsole, wholeConsole } from "../whole-console.ts";
 import { programWith, tokenFor } from "./program.ts";
@@ -14,12 +15,7 @@ beforeAll(async () => {
   const { store } = world;
   const person = await world.person("owner@example.com");
   const { id: workspace } = await store.workspaces.currentOf(person);
-  const added = await store.sites.add(
-    { workspaceId: workspace, domain: "example.com", connector: "middleware" },
-    person.id,
-  );
-  if (added === "repeated") throw new Error("Expected a site, found it was there");
-  site = added.site.id;
+  site = (await addedSite(store, { workspaceId: workspace, domain: "example.com" }, person.id)).site.id;
   const time = Date.now() - 60_000;
   await store.visits.receive(batch([visit({ time }), visit({ time, path: hostile })], { site }));
   program = programWith(world, await tokenFor(world, { workspace, person: person.id }));

@@ -1,6 +1,7 @@
 import { onEachDatabase } from "@octroi/database/testing/databases";
 import { expect, test } from "vitest";
 import { pathTo } from "../../../domain/access/paths.ts";
+import { addedSite } from "../added-site.ts";
 import { addStatement } from "../browser/add-statement.ts";
 import { wholeConsole } from "../whole-console.ts";
 import { programWith, tokenFor } from "./program.ts";
@@ -12,11 +13,11 @@ onEachDatabase((freshDatabase) => {
     const newcomer = async (name: string) => {
       const person = await world.person(`${name}@example.com`);
       const { id: workspace } = await world.store.workspaces.currentOf(person);
-      const added = await world.store.sites.add(
-        { workspaceId: workspace, domain: `${name}.example.com`, connector: "middleware" },
+      const added = await addedSite(
+        world.store,
+        { workspaceId: workspace, domain: `${name}.example.com` },
         person.id,
       );
-      if (added === "repeated") throw new Error("Expected a site, found it was there");
       const token = await tokenFor(world, { workspace, person: person.id });
       return { person, workspace, site: added.site.id, token, program: programWith(world, token) };
     };

@@ -6,6 +6,7 @@ import { randomWebhookSecret, sealFor } from "../../../domain/webhooks/sealed.ts
 import type { Role } from "../../../domain/workspaces/workspace.ts";
 import { secretIn } from "../../../server/secret.ts";
 import { openStore, type Store } from "../../../store/store.ts";
+import { addedSite } from "../added-site.ts";
 import { addCompany, addOffer, credit, paid, quoted } from "../store/market.ts";
 import { visitsEntry } from "../store/publishers.ts";
 import { addBill, addStatement } from "./add-statement.ts";
@@ -302,16 +303,13 @@ async function join(store: Store, workspace: string, person: Person, role: Role)
 }
 
 async function addSite(store: Store, workspaceId: string, domain: string): Promise<Site> {
-  const added = await store.sites.add({ workspaceId, domain, connector: "middleware" }, undefined);
-  if (typeof added === "string") throw new Error(`Expected a new site, found ${domain} ${added}.`);
-  return added.site;
+  return (await addedSite(store, { workspaceId, domain })).site;
 }
 
 /** Tested, and nothing of it is right yet. */
 async function addDnsSite(store: Store, workspaceId: string, domain: string): Promise<string> {
   const destination = { ip: "2606:4700:4700::1111", port: 443 } as const;
-  const added = await store.sites.add({ workspaceId, domain, connector: "dns", destination }, undefined);
-  if (typeof added === "string") throw new Error(`Expected a new site, found ${domain} ${added}.`);
+  const added = await addedSite(store, { workspaceId, domain, connector: "dns", destination });
   const { id } = added.site;
   await store.dnsConnections.open(id);
   await store.dnsConnections.saveTest(id, {

@@ -16,6 +16,7 @@ import { withProxyKeys } from "../../../server/connectors/proxy-keys.ts";
 import { createConsole } from "../../../server/console/console.ts";
 import { createMetrics } from "../../../server/operations/metrics.ts";
 import { openStore } from "../../../store/store.ts";
+import { addedSite } from "../added-site.ts";
 import { stoppedClock } from "../clock.ts";
 
 const gptbot = "Mozilla/5.0 AppleWebKit/537.36 (compatible; GPTBot/1.3; +https://openai.com/gptbot)";
@@ -28,12 +29,11 @@ export async function startConsole(connector: "middleware" | "dns" = "middleware
   const ada = await store.people.ensure("ada@example.com", "en");
   const workspace = await store.workspaces.currentOf(ada);
   await store.workspaces.setPlan(workspace.id, "pro", undefined);
-  const added = await store.sites.add(
+  const { site, secret } = await addedSite(
+    store,
     { workspaceId: workspace.id, domain: "example.com", connector },
     ada.id,
   );
-  if (typeof added === "string") throw new Error(`Expected a site, found ${added}`);
-  const { site, secret } = added;
   const secrets = secretsFrom(new Uint8Array(32));
   const log = pino({ enabled: false });
   const now = () => clock.now().getTime();

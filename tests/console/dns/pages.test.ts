@@ -2,6 +2,8 @@ import { localWeb, says } from "@octroi/web/testing/local-web";
 import { type NameServer, startNameServer } from "@octroi/web/testing/name-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pathTo } from "../../../domain/access/paths.ts";
+import { addedSite } from "../added-site.ts";
+import { textIn } from "../page-text.ts";
 import { event, lines } from "../visits/server.ts";
 import { type WholeConsole, wholeConsole } from "../whole-console.ts";
 
@@ -29,21 +31,15 @@ afterAll(async () => {
 });
 
 const locationOf = (response: Response) => response.headers.get("location");
-const textIn = (html: string) =>
-  html
-    .replace(/<(script|style)[\s\S]*?<\/\1>/g, "")
-    .replace(/<[^>]+>/g, " ")
-    .replace(/&quot;/g, '"')
-    .replace(/\s+/g, " ");
 
 async function withSite(domain: string, port: 80 | 443 = 80, owner = `owner@${domain}`) {
   const person = await world.person(owner);
   const { id: workspaceId } = await world.store.workspaces.currentOf(person);
-  const added = await world.store.sites.add(
+  const added = await addedSite(
+    world.store,
     { workspaceId, domain, connector: "dns", destination: { ip: here, port } },
     person.id,
   );
-  if (typeof added === "string") throw new Error(`Expected a site, found ${added}`);
   const browser = await world.signedIn(person.id);
   const path = pathTo("siteDns", { site: added.site.id });
   const page = async () => textIn(await (await browser.get(path)).text());

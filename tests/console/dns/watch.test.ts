@@ -10,6 +10,7 @@ import { secretsFrom } from "../../../domain/secrets/secrets.ts";
 import { dnsTester } from "../../../server/console/dns/test-dns.ts";
 import { startDnsWatch } from "../../../server/console/dns/watch.ts";
 import { openStore } from "../../../store/store.ts";
+import { addedSite } from "../added-site.ts";
 
 const zone = "edge.octroi.example";
 const proxies = "203.0.113.1";
@@ -22,11 +23,11 @@ test("a domain is watched until every resolver has it, then its people are told 
   const person = await store.people.ensure("ada@example.com", "en");
   const { id: workspaceId } = await store.workspaces.currentOf(person);
   const destination = { ip: "198.51.100.7", port: 443 } as const;
-  const added = await store.sites.add(
+  const added = await addedSite(
+    store,
     { workspaceId, domain: "www.example.com", connector: "dns", destination },
     person.id,
   );
-  if (added === "repeated") throw new Error("Expected a site, found a repeated one");
   const { targetLabel } = await store.dnsConnections.open(added.site.id);
   const before = { "www.example.com": { A: ["198.51.100.7"] }, [`*.${zone}`]: { A: [proxies] } };
   const after = { ...before, "www.example.com": { CNAME: targetName(targetLabel, zone) } };

@@ -6,6 +6,8 @@ import { pathTo } from "../../../domain/access/paths.ts";
 import { firstDraft } from "../../../domain/rules/first-draft.ts";
 import { publicationOf } from "../../../domain/rules/publication.ts";
 import { filesReader } from "../../../server/console/files/read-files.ts";
+import { addedSite } from "../added-site.ts";
+import { textOf } from "../page-text.ts";
 import { wholeConsole } from "../whole-console.ts";
 
 /** A site with its own robots.txt, and whatever a test puts beside it. */
@@ -26,12 +28,7 @@ async function startConsole(served: Awaited<ReturnType<typeof startSite>>) {
   const ada = await world.person("ada@example.com", "Ada");
   const { id: workspaceId } = await world.store.workspaces.currentOf(ada);
   await world.store.workspaces.setPlan(workspaceId, "pro", undefined);
-  const added = await world.store.sites.add(
-    { workspaceId, domain: "example.com", connector: "middleware" },
-    ada.id,
-  );
-  if (added === "repeated") throw new Error("Expected a site");
-  const { site } = added;
+  const { site } = await addedSite(world.store, { workspaceId, domain: "example.com" }, ada.id);
   async function publish(blocked: string, after: number) {
     const draft = withException(firstDraft("example.com"), blocked, "block");
     const result = publicationOf(draft, "enforce");
@@ -39,10 +36,6 @@ async function startConsole(served: Awaited<ReturnType<typeof startSite>>) {
     await world.store.rules.publish(site.id, { publication: result.publication, note: "", after }, ada.id);
   }
   return { world, site, owner: await world.signedIn(ada.id), publish };
-}
-
-async function textOf(response: Promise<Response>): Promise<string> {
-  return (await (await response).text()).replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
 }
 
 test("the files of the rules stand beside what the site serves, and are handed out", async () => {

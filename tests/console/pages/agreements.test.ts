@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pathTo } from "../../../domain/access/paths.ts";
+import { textOf } from "../page-text.ts";
 import { batch, many } from "../visits/store.ts";
 import { type WholeConsole, wholeConsole } from "../whole-console.ts";
 
@@ -13,22 +14,15 @@ let sites = 0;
 
 /** A site of its own for each test, with an owner, an editor and a reader. */
 async function newSite(plan: "free" | "pro") {
-  const { store } = world;
   sites += 1;
-  const ada = await world.person(`joins${sites}@example.com`, "Ada");
-  const workspace = (await store.workspaces.currentOf(ada)).id;
-  await store.workspaces.setPlan(workspace, plan, undefined);
-  const domain = `joins${sites}.example.com`;
-  const added = await store.sites.add({ workspaceId: workspace, domain, connector: "middleware" }, ada.id);
-  if (typeof added === "string") throw new Error(`Expected a site, found ${added}`);
-  const site = added.site.id;
-  await store.sites.markDomainProven(site, "gate");
+  const { site, workspace, owner } = await world.publisher(`joins${sites}`, plan);
+  await world.store.sites.markDomainProven(site, "gate");
   const member = async (role: "editor" | "reader") =>
     world.signedIn((await world.member(workspace, `${role}${sites}@example.com`, role)).id);
   return {
     site,
     workspace,
-    owner: await world.signedIn(ada.id),
+    owner,
     editor: await member("editor"),
     reader: await member("reader"),
     list: pathTo("siteAgreements", { site }),
@@ -45,15 +39,6 @@ async function newAgreement(company: string) {
     until: "2035-12-31",
   });
   return agreement.id;
-}
-
-async function textOf(response: Promise<Response> | Response): Promise<string> {
-  const html = await (await response).text();
-  return html
-    .replace(/<(script|style)\b.*?<\/\1>/gs, " ")
-    .replace(/<[^>]*>/g, " ")
-    .replaceAll("&#x27;", "'")
-    .replace(/\s+/g, " ");
 }
 
 test("an agreement is shown in plain words, with what it would have earned on the last 30 days", async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { cutsCopy } from "../../../console/app/content/cuts.ts";
 import { pathTo } from "../../../domain/access/paths.ts";
 import { dayOf, isoDay } from "../../../domain/visits/day.ts";
+import { addedSite } from "../added-site.ts";
 import { event, events, lines } from "../visits/server.ts";
 import { type WholeConsole, wholeConsole } from "../whole-console.ts";
 
@@ -18,11 +19,7 @@ beforeAll(async () => {
   const person = await world.person("cuts@example.com");
   await world.store.people.change(person.id, { name: "Ada", language: "en" });
   const { id: workspaceId } = await world.store.workspaces.currentOf(person);
-  const added = await world.store.sites.add(
-    { workspaceId, domain: "cuts.example.com", connector: "middleware" },
-    person.id,
-  );
-  if (typeof added === "string") throw new Error(`Expected a new site, found ${added}.`);
+  const added = await addedSite(world.store, { workspaceId, domain: "cuts.example.com" }, person.id);
   site = added.site.id;
   browser = await world.signedIn(person.id);
   const sent = [

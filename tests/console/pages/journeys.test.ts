@@ -6,6 +6,7 @@ import { faults } from "../../../console/app/content/faults.ts";
 import { pathTo } from "../../../domain/access/paths.ts";
 import { oldAddressCodeId } from "../../../domain/accounts/challenge.ts";
 import { fileTransport } from "../../../server/mail/file-transport.ts";
+import { addedSite } from "../added-site.ts";
 import { batch, visit } from "../visits/store.ts";
 import { type WholeConsole, wholeConsole } from "../whole-console.ts";
 
@@ -87,11 +88,7 @@ describe("a site", () => {
   async function withSite(name: string) {
     const ada = await world.person(`${name}@example.com`);
     const { id: workspaceId } = await world.store.workspaces.currentOf(ada);
-    const added = await world.store.sites.add(
-      { workspaceId, domain: `${name}.example`, connector: "middleware" },
-      ada.id,
-    );
-    if (typeof added === "string") throw new Error(`Expected a site, found ${added}`);
+    const added = await addedSite(world.store, { workspaceId, domain: `${name}.example` }, ada.id);
     return { ada, site: added.site, secret: added.secret, browser: await world.signedIn(ada.id) };
   }
 
@@ -347,11 +344,7 @@ describe("the account", () => {
     const browser = await world.signedIn(ada.id);
     await browser.open("/sites");
     const { id: workspaceId } = await world.store.workspaces.currentOf(ada);
-    const added = await world.store.sites.add(
-      { workspaceId, domain: "export.com", connector: "middleware" },
-      ada.id,
-    );
-    if (added === "repeated") throw new Error("Expected a site, found it was there");
+    const added = await addedSite(world.store, { workspaceId, domain: "export.com" }, ada.id);
     const visits = [
       visit({ time: Date.now(), status: 200, decision: "allow", path: "/recettes/brioche" }),
       visit({ time: Date.now() - 60_000, crawler: "unlisted", name: "scout", path: "/recettes/brioche" }),

@@ -6,6 +6,7 @@ import { pathTo } from "../../../domain/access/paths.ts";
 import { firstDraft } from "../../../domain/rules/first-draft.ts";
 import { publicationOf } from "../../../domain/rules/publication.ts";
 import { licenseKeysOf } from "../../../server/console/licenses/token.ts";
+import { textOf } from "../page-text.ts";
 import { batch, visit } from "../visits/store.ts";
 import { type WholeConsole, wholeConsole } from "../whole-console.ts";
 
@@ -19,37 +20,19 @@ let sites = 0;
 
 /** A site of its own for each test, with people who may more and less. */
 async function newSite(plan: "free" | "pro") {
-  const { store } = world;
   sites += 1;
-  const ada = await world.person(`licensor${sites}@example.com`, "Ada");
-  const workspace = (await store.workspaces.currentOf(ada)).id;
-  await store.workspaces.setPlan(workspace, plan, undefined);
-  const domain = `licensed${sites}.example.com`;
-  const added = await store.sites.add({ workspaceId: workspace, domain, connector: "middleware" }, ada.id);
-  if (typeof added === "string") throw new Error(`Expected a site, found ${added}`);
-  const site = added.site.id;
+  const { site, domain, workspace, owner } = await world.publisher(`licensed${sites}`, plan);
   const reader = await world.member(workspace, `licensereader${sites}@example.com`, "reader");
   return {
     site,
     domain,
     workspace,
-    owner: await world.signedIn(ada.id),
+    owner,
     reader: await world.signedIn(reader.id),
     list: pathTo("siteLicenses", { site }),
     form: pathTo("newLicense", { site }),
     revenue: pathTo("siteRevenue", { site }),
   };
-}
-
-/** What a page says, without its tags. */
-async function textOf(response: Promise<Response> | Response): Promise<string> {
-  const html = await (await response).text();
-  return html
-    .replace(/<(script|style)\b.*?<\/\1>/gs, " ")
-    .replace(/<[^>]*>/g, " ")
-    .replaceAll("&#x27;", "'")
-    .replaceAll("&amp;", "&")
-    .replace(/\s+/g, " ");
 }
 
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

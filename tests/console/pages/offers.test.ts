@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { pathTo } from "../../../domain/access/paths.ts";
 import { firstDraft } from "../../../domain/rules/first-draft.ts";
 import { publicationOf } from "../../../domain/rules/publication.ts";
+import { textOf } from "../page-text.ts";
 import { batch, many } from "../visits/store.ts";
 import { type WholeConsole, wholeConsole } from "../whole-console.ts";
 
@@ -15,20 +16,13 @@ afterAll(() => world[Symbol.asyncDispose]());
 let sites = 0;
 
 async function newSite(plan: "free" | "pro") {
-  const { store } = world;
   sites += 1;
-  const ada = await world.person(`sells${sites}@example.com`, "Ada");
-  const workspace = (await store.workspaces.currentOf(ada)).id;
-  await store.workspaces.setPlan(workspace, plan, undefined);
-  const domain = `sells${sites}.example.com`;
-  const added = await store.sites.add({ workspaceId: workspace, domain, connector: "middleware" }, ada.id);
-  if (typeof added === "string") throw new Error(`Expected a site, found ${added}`);
-  const site = added.site.id;
+  const { site, workspace, owner } = await world.publisher(`sells${sites}`, plan);
   const reader = await world.member(workspace, `buys${sites}@example.com`, "reader");
   return {
     site,
     workspace,
-    owner: await world.signedIn(ada.id),
+    owner,
     reader: await world.signedIn(reader.id),
     list: pathTo("siteOffers", { site }),
     form: pathTo("newOffer", { site }),
@@ -36,14 +30,6 @@ async function newSite(plan: "free" | "pro") {
 }
 
 const typed = { kind: "credit", count: "1000", amount: "5", currency: "EUR", usdc: "5.5", "ai-input": "yes" };
-
-async function textOf(response: Promise<Response> | Response): Promise<string> {
-  const html = await (await response).text();
-  return html
-    .replace(/<(script|style)\b.*?<\/\1>/gs, " ")
-    .replace(/<[^>]*>/g, " ")
-    .replace(/\s+/g, " ");
-}
 
 test("M6 an offer is drafted, tried on the past, published, edited and ended, and the books know nothing of it", async () => {
   const { site, workspace, owner, list, form } = await newSite("pro");

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pathTo } from "../../../domain/access/paths.ts";
 import { addClosedMonth, publisherIban } from "../add-closed-month.ts";
+import { textOf } from "../page-text.ts";
 import { type WholeConsole, wholeConsole } from "../whole-console.ts";
 
 let world: WholeConsole;
@@ -17,16 +18,6 @@ async function operatorOf(of: WholeConsole, name = "Olga") {
   const { id } = await of.person(email, name);
   await of.store.operators.add(email);
   return { id, email, browser: await of.signedIn(id) };
-}
-
-async function textOf(response: Promise<Response> | Response): Promise<string> {
-  const html = await (await response).text();
-  return html
-    .replace(/<(script|style)\b.*?<\/\1>/gs, " ")
-    .replace(/<[^>]*>/g, " ")
-    .replaceAll("&#x27;", "'")
-    .replaceAll("&amp;", "&")
-    .replace(/\s+/g, " ");
 }
 
 test("books without anything in them say so, in both languages", async () => {

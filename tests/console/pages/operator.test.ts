@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addedSite } from "../added-site.ts";
 import { events, lines } from "../visits/server.ts";
 import { type WholeConsole, wholeConsole } from "../whole-console.ts";
 
@@ -12,12 +13,7 @@ test("a suspended workspace is one page that says so, its gates go on, and it co
   const { store, browser } = running;
   const ada = await running.person("ada@example.com");
   const { id: workspaceId } = await store.workspaces.currentOf(ada);
-  const added = await store.sites.add(
-    { workspaceId, domain: "example.com", connector: "middleware" },
-    undefined,
-  );
-  if (added === "repeated") throw new Error("Expected a new site, found one");
-  const { site, secret } = added;
+  const { site, secret } = await addedSite(store, { workspaceId, domain: "example.com" });
   const theirs = await running.signedIn(ada.id);
   const askAsGate = () =>
     browser().ask("/v1/visits", {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pathTo } from "../../../domain/access/paths.ts";
 import { openStore, type Store } from "../../../store/store.ts";
+import { textOf } from "../page-text.ts";
 import { addCompany, addOffer, credit, paid, quoted } from "../store/market.ts";
-import { addAgreement, addSite, visitsEntry } from "../store/publishers.ts";
+import { addAgreement, visitsEntry } from "../store/publishers.ts";
 import { batch, visit } from "../visits/store.ts";
 import { type WholeConsole, wholeConsole } from "../whole-console.ts";
 
@@ -24,30 +25,17 @@ let publishers = 0;
 async function publisher(timeZone = "UTC") {
   publishers += 1;
   const { store } = world;
-  const ada = await world.person(`earns${publishers}@example.com`, "Ada");
-  const workspace = (await store.workspaces.currentOf(ada)).id;
-  await store.workspaces.setPlan(workspace, "pro", undefined);
-  const site = await addSite(store, workspace, `earns${publishers}.example.com`);
+  const { workspace, site, owner } = await world.publisher(`earns${publishers}`);
   await store.sites.setTimeZone(site, timeZone, undefined);
   await store.sites.markDomainProven(site, "gate");
   return {
     workspace,
     site,
-    owner: await world.signedIn(ada.id),
+    owner,
     revenue: (month: string) => `${pathTo("siteRevenue", { site })}?month=${month}`,
     json: (month: string) => `${pathTo("siteRevenueJson", { site })}?month=${month}`,
     csv: (month: string) => `${pathTo("siteRevenueCsv", { site })}?month=${month}`,
   };
-}
-
-async function textOf(response: Promise<Response> | Response): Promise<string> {
-  const html = await (await response).text();
-  return html
-    .replace(/<(script|style)\b.*?<\/\1>/gs, " ")
-    .replace(/<[^>]*>/g, " ")
-    .replaceAll("&#x27;", "'")
-    .replaceAll("&amp;", "&")
-    .replace(/\s+/g, " ");
 }
 
 /** The store as it is at a moment. */

@@ -1,6 +1,7 @@
 import { execute } from "@octroi/database/testing/databases";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pathTo } from "../../../domain/access/paths.ts";
+import { textOf } from "../page-text.ts";
 import { addCompany, addSeller, paid, quoted } from "../store/market.ts";
 import { batch, visit } from "../visits/store.ts";
 import { type WholeConsole, wholeConsole } from "../whole-console.ts";
@@ -43,14 +44,6 @@ async function told(workspace: string) {
     changes: await count(`change where workspace_id = '${workspace}' and kind like 'payee-%'`),
     mails: await count(`job where payload like '%${workspace}%' and payload like '%"about":"payee"%'`),
   };
-}
-
-async function textOf(response: Promise<Response> | Response): Promise<string> {
-  const html = await (await response).text();
-  return html
-    .replace(/<(script|style)\b.*?<\/\1>/gs, " ")
-    .replace(/<[^>]*>/g, " ")
-    .replace(/\s+/g, " ");
 }
 
 test("an owner says where offers are paid, once for all sites, and every owner is told", async () => {

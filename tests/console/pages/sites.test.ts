@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pathTo } from "../../../domain/access/paths.ts";
 import { msPerDay } from "../../../domain/visits/day.ts";
+import { addedSite } from "../added-site.ts";
 import { batch, many } from "../visits/store.ts";
 import { type WholeConsole, wholeConsole } from "../whole-console.ts";
 
@@ -15,8 +16,7 @@ async function publisher(names: readonly string[]) {
   const { id: workspaceId } = await world.store.workspaces.currentOf(person);
   const sites = new Map<string, string>();
   for (const domain of names) {
-    const added = await world.store.sites.add({ workspaceId, domain, connector: "middleware" }, person.id);
-    if (typeof added === "string") throw new Error(`Expected a site, found ${added}`);
+    const added = await addedSite(world.store, { workspaceId, domain }, person.id);
     sites.set(domain, added.site.id);
   }
   const browser = await world.signedIn(person.id);

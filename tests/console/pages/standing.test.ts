@@ -4,6 +4,7 @@ import { pathTo } from "../../../domain/access/paths.ts";
 import { firstDraft } from "../../../domain/rules/first-draft.ts";
 import { publicationOf } from "../../../domain/rules/publication.ts";
 import type { Connector } from "../../../domain/sites/site.ts";
+import { addedSite } from "../added-site.ts";
 import { type WholeConsole, wholeConsole } from "../whole-console.ts";
 
 let world: WholeConsole;
@@ -18,11 +19,11 @@ async function withSite(connector: Connector) {
   const person = await world.person(`${crypto.randomUUID()}@example.com`);
   const { id: workspaceId } = await world.store.workspaces.currentOf(person);
   const destination = connector === "dns" ? ({ ip: "192.0.2.1", port: 443 } as const) : undefined;
-  const added = await world.store.sites.add(
+  const added = await addedSite(
+    world.store,
     { workspaceId, domain: "example.com", connector, destination },
     person.id,
   );
-  if (added === "repeated") throw new Error("Expected a site, found that it is repeated");
   const { id: site } = added.site;
   const browser = await world.signedIn(person.id);
   const textOf = async (path: string, part: RegExp) => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { pathTo } from "../../../domain/access/paths.ts";
 import { openBankDetails } from "../../../domain/books/bank-details.ts";
 import { addStatement } from "../browser/add-statement.ts";
+import { textOf } from "../page-text.ts";
 import { addAgreement, visitsEntry } from "../store/publishers.ts";
 import { type WholeConsole, wholeConsole } from "../whole-console.ts";
 
@@ -21,33 +22,18 @@ let publishers = 0;
 
 async function publisher(of = world) {
   publishers += 1;
-  const ada = await of.person(`publisher${publishers}@example.com`, "Ada");
-  const workspace = (await of.store.workspaces.currentOf(ada)).id;
-  await of.store.workspaces.setPlan(workspace, "pro", undefined);
-  const domain = `publisher${publishers}.example.com`;
-  const added = await of.store.sites.add({ workspaceId: workspace, domain, connector: "middleware" }, ada.id);
-  if (typeof added === "string") throw new Error(`Expected a site, found ${added}`);
+  const { workspace, domain, site, owner } = await of.publisher(`publisher${publishers}`);
   const reader = await of.member(workspace, `reader${publishers}@example.com`, "reader");
   return {
     workspace,
     domain,
-    site: added.site.id,
-    owner: await of.signedIn(ada.id),
+    site,
+    owner,
     reader: await of.signedIn(reader.id),
     list: pathTo("statements", { workspace }),
     bank: pathTo("bankDetails", { workspace }),
-    revenue: pathTo("siteRevenue", { site: added.site.id }),
+    revenue: pathTo("siteRevenue", { site }),
   };
-}
-
-async function textOf(response: Promise<Response> | Response): Promise<string> {
-  const html = await (await response).text();
-  return html
-    .replace(/<(script|style)\b.*?<\/\1>/gs, " ")
-    .replace(/<[^>]*>/g, " ")
-    .replaceAll("&#x27;", "'")
-    .replaceAll("&amp;", "&")
-    .replace(/\s+/g, " ");
 }
 
 test("a statement is listed, opened, printed, and downloaded with every decimal; a reader reads it", async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { takeAndSendCopy } from "../../../console/app/content/take-and-send.ts";
 import { pathTo } from "../../../domain/access/paths.ts";
+import { newPublisher } from "../visits/publisher.ts";
 import { event, events, lines } from "../visits/server.ts";
 import { type WholeConsole, wholeConsole } from "../whole-console.ts";
 
@@ -18,30 +19,13 @@ function people(from: string, count: number, path = "/recettes/tarte") {
   return { v: 1, id: `people-${ids}`, from, path, people: count };
 }
 
-/** A publisher who is signed in, with a new site. */
 async function publisher(language: "fr" | "en", domain: string) {
-  const person = await world.person(`${domain}-${language}@example.com`);
-  await world.store.people.change(person.id, { name: "Ada", language });
-  const { id: workspaceId } = await world.store.workspaces.currentOf(person);
-  const added = await world.store.sites.add({ workspaceId, domain, connector: "middleware" }, person.id);
-  if (typeof added === "string") throw new Error(`Expected a new site, found ${added}.`);
-  const browser = await world.signedIn(person.id);
-  const authorization = `Basic ${btoa(`${added.site.id}:${added.secret}`)}`;
+  const { report, text, ...rest } = await newPublisher(world, language, domain);
   return {
-    site: added.site.id,
-    browser,
-    report: (sent: readonly object[]) =>
-      browser.ask("/v1/visits", { method: "POST", body: lines(sent), headers: { authorization } }),
-    text: async (path: string) => textOf(await (await browser.get(path)).text()),
+    ...rest,
+    report: (sent: readonly object[]) => report(lines(sent)),
+    text: async (path: string) => (await text(path)).replaceAll("\u00a0", " "),
   };
-}
-
-function textOf(html: string): string {
-  return html
-    .replace(/<(script|style|svg)\b.*?<\/\1>/gs, "")
-    .replace(/<[^>]+>/g, " ")
-    .replaceAll("&#x27;", "'")
-    .replace(/[ \n\u00a0]+/g, " ");
 }
 
 const claude = { crawler: "ClaudeBot", operator: "Anthropic" };

@@ -6,6 +6,7 @@ import { pathTo } from "../../../domain/access/paths.ts";
 import { dayOf } from "../../../domain/visits/day.ts";
 import { periods } from "../../../domain/visits/period.ts";
 import { testVisitOutcomes } from "../../../domain/visits/test-visit.ts";
+import { newPublisher, textOf } from "../visits/publisher.ts";
 import { event, events, lines } from "../visits/server.ts";
 import { many } from "../visits/store.ts";
 import { type WholeConsole, wholeConsole } from "../whole-console.ts";
@@ -16,32 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-/** A publisher who is signed in, with a new site. */
-async function publisher(language: "fr" | "en", domain: string) {
-  const email = `${domain}-${language}@example.com`;
-  const person = await world.person(email);
-  await world.store.people.change(person.id, { name: "Ada", language });
-  const { id: workspaceId } = await world.store.workspaces.currentOf(person);
-  const added = await world.store.sites.add({ workspaceId, domain, connector: "middleware" }, person.id);
-  if (typeof added === "string") throw new Error(`Expected a new site, found ${added}.`);
-  const browser = await world.signedIn(person.id);
-  const authorization = `Basic ${btoa(`${added.site.id}:${added.secret}`)}`;
-  return {
-    browser,
-    site: added.site.id,
-    report: (body: string) => browser.ask("/v1/visits", { method: "POST", body, headers: { authorization } }),
-    text: async (path: string) => textOf(await (await browser.get(path)).text()),
-  };
-}
-
-/** What a page says, without what holds it. */
-function textOf(html: string): string {
-  return html
-    .replace(/<(script|style|svg)\b.*?<\/\1>/gs, "")
-    .replace(/<[^>]+>/g, " ")
-    .replaceAll("&#x27;", "'")
-    .replace(/[ \n]+/g, " ");
-}
+const publisher = (language: "fr" | "en", domain: string) => newPublisher(world, language, domain);
 
 describe.each(["fr", "en"] as const)("in %s", (language) => {
   const copy = visitsCopy[language];

@@ -3,6 +3,7 @@ import type { DatabaseLocation } from "@octroi/database/database";
 import { startProcess } from "@octroi/web/testing/server-process";
 import { type Person, termsVersion } from "../../../domain/accounts/person.ts";
 import { openStore } from "../../../store/store.ts";
+import { addedSite } from "../added-site.ts";
 import { headerOf, type MailServer } from "../mail/mail-server.ts";
 
 /** A console whose clock shows a moment of the test's choice, in a process of its own. Needs a build. */
@@ -39,8 +40,7 @@ export async function furnishReports(
     owned.push({ person, workspaceId });
     for (const site of [1, 2]) {
       const domain = `site-${number}-${site}.example`;
-      const added = await store.sites.add({ workspaceId, domain, connector: "middleware" }, undefined);
-      if (typeof added === "string") throw new Error(`Expected a site, found ${added}`);
+      await addedSite(store, { workspaceId, domain });
     }
   }
   for (const [index, { person }] of owned.entries()) {

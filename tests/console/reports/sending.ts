@@ -8,6 +8,7 @@ import type { Visit } from "../../../domain/visits/visit.ts";
 import { startReportSender } from "../../../server/console/reports/sender.ts";
 import { type DkimKey, smtpTransport } from "../../../server/mail/transport.ts";
 import { openStore, type Store } from "../../../store/store.ts";
+import { addedSite } from "../added-site.ts";
 import { decoded, mailServer } from "../mail/mail-server.ts";
 import { batch, visit } from "../visits/store.ts";
 
@@ -71,8 +72,7 @@ async function addPerson(store: Store, email: string, language: "fr" | "en") {
 }
 
 async function addSite(store: Store, workspaceId: string, domain: string) {
-  const added = await store.sites.add({ workspaceId, domain, connector: "middleware" }, undefined);
-  if (typeof added === "string") throw new Error(`Expected a site, found ${added}`);
+  const added = await addedSite(store, { workspaceId, domain });
   return { site: added.site.id, secret: added.secret };
 }
 

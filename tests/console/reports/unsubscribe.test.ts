@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pathTo } from "../../../domain/access/paths.ts";
 import type { Stoppable } from "../../../domain/reports/mail-lists.ts";
+import { addedSite } from "../added-site.ts";
 import { type WholeConsole, wholeConsole } from "../whole-console.ts";
 
 let world: WholeConsole;
@@ -63,9 +64,7 @@ describe("one click (RFC 8058)", () => {
   test("stops the weekly report of a workspace, for sites to come too, until one is chosen again", async () => {
     const { path, person, workspaceId, siteId, state } = await reader("whole", "digest");
     const addSite = async (domain: string) => {
-      const added = await world.store.sites.add({ workspaceId, domain, connector: "middleware" }, person.id);
-      if (typeof added === "string") throw new Error(`Expected a site, found ${added}`);
-      return added.site.id;
+      return (await addedSite(world.store, { workspaceId, domain }, person.id)).site.id;
     };
     const reportsOn = async (id: string) => (await world.store.reports.find(person.id, id))?.choice.reports;
     const unchosen = await addSite("whole-2.example");

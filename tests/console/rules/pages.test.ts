@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pathTo } from "../../../domain/access/paths.ts";
 import { termsVersion } from "../../../domain/accounts/person.ts";
+import { textIn, textOf } from "../page-text.ts";
 import { batch, visit } from "../visits/store.ts";
 import { type WholeConsole, wholeConsole } from "../whole-console.ts";
 
@@ -20,16 +21,8 @@ let sites = 0;
 
 /** A site of its own for each test. */
 async function newSite(plan: "free" | "pro") {
-  const { store } = world;
   sites += 1;
-  const ada = await world.person(`owner${sites}@example.com`, "Ada");
-  workspace = (await store.workspaces.currentOf(ada)).id;
-  await store.workspaces.setPlan(workspace, plan, undefined);
-  const domain = `site${sites}.example.com`;
-  const added = await store.sites.add({ workspaceId: workspace, domain, connector: "middleware" }, ada.id);
-  if (typeof added === "string") throw new Error(`Expected a site, found ${added}`);
-  site = added.site.id;
-  owner = await world.signedIn(ada.id);
+  ({ site, workspace, owner } = await world.publisher(`site${sites}`, plan));
   reader = await world.signedIn((await world.member(workspace, `reader${sites}@example.com`, "reader")).id);
   stranger = await world.signedIn((await world.person(`stranger${sites}@example.com`)).id);
 }
@@ -51,17 +44,6 @@ async function seenNow() {
 
 const rulesPage = () => pathTo("siteRules", { site });
 const versionsPage = () => pathTo("siteVersions", { site });
-
-/** What a page says, without its tags. */
-async function textOf(response: Promise<Response>): Promise<string> {
-  const html = await (await response).text();
-  return html
-    .replace(/<(script|style)\b.*?<\/\1>/gs, " ")
-    .replace(/<[^>]*>/g, " ")
-    .replaceAll("&#x27;", "'")
-    .replaceAll("&quot;", '"')
-    .replace(/\s+/g, " ");
-}
 
 /** The switches as the form sends them. */
 const allowing = {
@@ -214,7 +196,7 @@ describe("rules", () => {
       expect(await textOf(Promise.resolve(late))).toContain("Ada saved a draft on");
     }
     const page = await (await sendRules(owner, { ...mine, button: "publish:enforce" }, seen)).text();
-    const text = page.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
+    const text = textIn(page);
     expect(text).toContain("Training: block (was: allow).");
     expect(text).toMatch(/Answer engines: allow \(was: limit/);
     expect(await world.store.rules.latest(site)).toBeUndefined();

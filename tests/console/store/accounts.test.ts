@@ -2,6 +2,7 @@ import { execute, onEachDatabase } from "@octroi/database/testing/databases";
 import { expect, test } from "vitest";
 import { digestOf } from "../../../domain/secrets/tokens.ts";
 import { openStore } from "../../../store/store.ts";
+import { addedSite } from "../added-site.ts";
 import { stoppedClock } from "../clock.ts";
 
 onEachDatabase((freshDatabase) => {
@@ -139,8 +140,7 @@ onEachDatabase((freshDatabase) => {
     const { people, sessions, sites, workspaces } = opened.store;
     const person = await people.ensure(email, "en");
     const { id: workspaceId } = await workspaces.currentOf(person);
-    const added = await sites.add({ workspaceId, domain: "example.com", connector: "middleware" }, undefined);
-    if (added === "repeated") throw new Error("Expected a new site.");
+    const added = await addedSite({ sites }, { workspaceId, domain: "example.com" });
     const started = await sessions.start(person.id, "");
     let { token } = started;
     for (let week = 0; week < 25; week += 1) {
@@ -286,11 +286,7 @@ onEachDatabase((freshDatabase) => {
     const invitation = await workspaces.invite(shared.id, { email, role: "editor", language: "en" }, eve.id);
     if (invitation === "member") throw new Error("Expected an invitation, found a member");
     await workspaces.accept(invitation.id, ada);
-    const added = await sites.add(
-      { workspaceId: own.id, domain: "example.com", connector: "middleware" },
-      ada.id,
-    );
-    if (typeof added === "string") throw new Error(`Expected a site, found ${added}`);
+    const added = await addedSite({ sites }, { workspaceId: own.id, domain: "example.com" }, ada.id);
     await challenges.create({ purpose: "sign-in", email, language: "en" });
     await sessions.start(ada.id, "");
     expect(await people.erase(ada.id)).toBe("erased");

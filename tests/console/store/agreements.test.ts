@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { firstDraft } from "../../../domain/rules/first-draft.ts";
 import { publicationOf } from "../../../domain/rules/publication.ts";
 import { openStore } from "../../../store/store.ts";
+import { addedSite } from "../added-site.ts";
 import { stoppedClock } from "../clock.ts";
 import { batch, visit } from "../visits/store.ts";
 
@@ -27,11 +28,7 @@ onEachDatabase((freshDatabase) => {
     };
     const ada = await owner("ada@example.com");
     const site = async (domain: string, { person, workspace } = ada, isProven = true) => {
-      const added = await store.sites.add(
-        { workspaceId: workspace, domain, connector: "middleware" },
-        person.id,
-      );
-      if (typeof added === "string") throw new Error(`Expected a site, found ${added}`);
+      const added = await addedSite(store, { workspaceId: workspace, domain }, person.id);
       if (isProven) await store.sites.markDomainProven(added.site.id, "gate");
       return added.site.id;
     };

@@ -12,6 +12,7 @@ import {
 import { firstDraft } from "../../../domain/rules/first-draft.ts";
 import { publicationOf } from "../../../domain/rules/publication.ts";
 import { openStore } from "../../../store/store.ts";
+import { addedSite } from "../added-site.ts";
 import { stoppedClock } from "../clock.ts";
 import { openBare } from "./schemas.ts";
 
@@ -40,12 +41,7 @@ onEachDatabase((freshDatabase) => {
     if (invited === "member") throw new Error("Expected an invitation, found a member");
     await store.workspaces.accept(invited.id, eve);
     const site = async (domain: string) => {
-      const added = await store.sites.add(
-        { workspaceId: workspace, domain, connector: "middleware" },
-        ada.id,
-      );
-      if (added === "repeated") throw new Error("Expected a site, found it was there");
-      return added.site.id;
+      return (await addedSite(store, { workspaceId: workspace, domain }, ada.id)).site.id;
     };
     const ours = await site("example.com");
     const token = async (
@@ -171,15 +167,14 @@ onEachDatabase((freshDatabase) => {
     await using opened = await open();
     const { store, ada, eve, ours, token } = opened;
     const stranger = await store.people.ensure("stranger@example.com", "en");
-    const theirs = await store.sites.add(
+    const theirs = await addedSite(
+      store,
       {
         workspaceId: (await store.workspaces.currentOf(stranger)).id,
         domain: "b.example",
-        connector: "middleware",
       },
       stranger.id,
     );
-    if (theirs === "repeated") throw new Error("Expected a site, found it was there");
     const made = await token(eve.id, { sites: [ours, theirs.site.id] });
     const sites = async () => {
       const verdict = await store.apiTokens.verify(made);

@@ -4,6 +4,7 @@ import { lastSeenAt } from "../../../domain/reports/load.ts";
 import { secretsFrom } from "../../../domain/secrets/secrets.ts";
 import { withProxyKeys } from "../../../server/connectors/proxy-keys.ts";
 import { openStore } from "../../../store/store.ts";
+import { addedSite } from "../added-site.ts";
 import { stoppedClock } from "../clock.ts";
 
 const secrets = secretsFrom(Buffer.alloc(32, 7));
@@ -22,11 +23,12 @@ onEachDatabase((freshDatabase) => {
       domain = "example.com",
       connector: "dns" | "middleware" = "dns",
     ) {
-      const added = await store.sites.add(
-        { workspaceId, domain, connector, ...(connector === "dns" && { destination }) },
-        undefined,
-      );
-      if (added === "repeated") throw new Error("Expected a site, found a repeated one");
+      const added = await addedSite(store, {
+        workspaceId,
+        domain,
+        connector,
+        ...(connector === "dns" && { destination }),
+      });
       if (connector === "dns") await store.dnsConnections.open(added.site.id);
       return added.site.id;
     }

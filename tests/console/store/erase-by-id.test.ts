@@ -6,6 +6,7 @@ import { digestOf } from "../../../domain/secrets/tokens.ts";
 import { migrations } from "../../../store/migrations.ts";
 import type { Schema } from "../../../store/schema.ts";
 import { openStore, type Store } from "../../../store/store.ts";
+import { addedSite } from "../added-site.ts";
 
 onEachDatabase((freshDatabase, emptyDatabase) => {
   async function open() {
@@ -22,11 +23,11 @@ onEachDatabase((freshDatabase, emptyDatabase) => {
       const marie = await newcomer(store, "marie@example.com", "Marie");
       const { id } = await store.workspaces.currentOf(marie);
       for (const other of ["Le Monde", name]) await store.workspaces.rename(id, other, marie.id);
-      const added = await store.sites.add(
+      const added = await addedSite(
+        store,
         { workspaceId: id, domain: "lemonde.example", connector: "dns" },
         marie.id,
       );
-      if (added === "repeated") throw new Error("Expected a site, found it was there");
       await store.dnsConnections.open(added.site.id);
       await store.dnsConnections.queueRoutedMail(added.site.id);
       await store.workspaces.invite(id, invited("guest@example.com"), marie.id);

@@ -10,6 +10,7 @@ import { firstDraft } from "../../../domain/rules/first-draft.ts";
 import { publicationOf } from "../../../domain/rules/publication.ts";
 import { openStore, type Store } from "../../../store/store.ts";
 import { figureTableNames } from "../../../store/visits/figures.ts";
+import { addedSite } from "../added-site.ts";
 import { stoppedClock } from "../clock.ts";
 import { batch, visit } from "../visits/store.ts";
 
@@ -232,8 +233,7 @@ async function addSite(
   by: string,
   { domain, name } = site,
 ): Promise<{ id: string }> {
-  const added = await sites.add({ workspaceId, domain, connector: "middleware" }, by);
-  if (added === "repeated") throw new Error("Expected a site, found it was there");
+  const added = await addedSite({ sites }, { workspaceId, domain }, by);
   const { id } = added.site;
   await sites.change(id, { name, destination: undefined }, by);
   await sites.connect(id);

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { firstDraft } from "../../../domain/rules/first-draft.ts";
 import { publicationOf } from "../../../domain/rules/publication.ts";
 import { openStore } from "../../../store/store.ts";
+import { addedSite } from "../added-site.ts";
 import { stoppedClock } from "../clock.ts";
 
 onEachDatabase((freshDatabase) => {
@@ -12,12 +13,7 @@ onEachDatabase((freshDatabase) => {
     const store = await openStore(location, { now: clock.now });
     const person = await store.people.ensure("ada@example.com", "fr");
     const { id: workspaceId } = await store.workspaces.currentOf(person);
-    const added = await store.sites.add(
-      { workspaceId, domain: "example.com", connector: "middleware" },
-      person.id,
-    );
-    if (added === "repeated") throw new Error("Expected a site, found a repeated one");
-    const site = added.site.id;
+    const site = (await addedSite(store, { workspaceId, domain: "example.com" }, person.id)).site.id;
     async function publish(after: number) {
       const result = publicationOf(firstDraft("example.com"), "observe");
       if (!result.ok) throw new Error("Expected rules");

@@ -6,6 +6,7 @@ import { firstDraft } from "../../../domain/rules/first-draft.ts";
 import { houseDraft } from "../../../domain/rules/house.ts";
 import { publicationOf } from "../../../domain/rules/publication.ts";
 import { openStore, type Store } from "../../../store/store.ts";
+import { addedSite } from "../added-site.ts";
 
 const nothing = houseDraft(firstDraft("example.com"));
 const blocking = withDecision(nothing, "training", "block");
@@ -32,9 +33,7 @@ onEachDatabase((freshDatabase) => {
     if (person === undefined) throw new Error("Expected a person, found none");
     const workspace = (await store.workspaces.currentOf(person)).id;
     const add = async (domain: string) => {
-      const added = await store.sites.add({ workspaceId: workspace, domain, connector: "middleware" }, ada);
-      if (typeof added === "string") throw new Error(`Expected a site, found ${added}`);
-      return added.site.id;
+      return (await addedSite(store, { workspaceId: workspace, domain }, ada)).site.id;
     };
     const [one, two, own] = [await add("one.example"), await add("two.example"), await add("own.example")];
     expect(await store.houseRules.follow(one, ada)).toBe("done");

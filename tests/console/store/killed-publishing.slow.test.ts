@@ -5,6 +5,7 @@ import { execute, onEachDatabase } from "@octroi/database/testing/databases";
 import { expect, test } from "vitest";
 import { endOfToken, newTokenText } from "../../../domain/api/token.ts";
 import { openStore } from "../../../store/store.ts";
+import { addedSite } from "../added-site.ts";
 
 const program = join(import.meta.dirname, "publish-process.ts");
 const versions = 40;
@@ -15,12 +16,7 @@ onEachDatabase((freshDatabase) => {
     await using store = await openStore(location);
     const ada = await store.people.ensure("ada@example.com", "en");
     const { id: workspace } = await store.workspaces.currentOf(ada);
-    const added = await store.sites.add(
-      { workspaceId: workspace, domain: "example.com", connector: "middleware" },
-      ada.id,
-    );
-    if (added === "repeated") throw new Error("Expected a site, found it was there");
-    const site = added.site.id;
+    const site = (await addedSite(store, { workspaceId: workspace, domain: "example.com" }, ada.id)).site.id;
     const text = newTokenText();
     const token = { name: "Newsroom", scopes: ["publish:rules"], sites: "all" } as const;
     const expiresAt = endOfToken(30, new Date());

@@ -4,6 +4,7 @@ import { firstDraft } from "../../../domain/rules/first-draft.ts";
 import { publicationOf } from "../../../domain/rules/publication.ts";
 import { dayOf } from "../../../domain/visits/day.ts";
 import { openStore } from "../../../store/store.ts";
+import { addedSite } from "../added-site.ts";
 import { stoppedClock } from "../clock.ts";
 import { batch, visit } from "../visits/store.ts";
 
@@ -24,12 +25,7 @@ onEachDatabase((freshDatabase) => {
     const workspace = await store.workspaces.currentOf(ada);
     await store.workspaces.setPlan(workspace.id, "pro", undefined);
     const site = async (domain: string) => {
-      const added = await store.sites.add(
-        { workspaceId: workspace.id, domain, connector: "middleware" },
-        ada.id,
-      );
-      if (typeof added === "string") throw new Error(`Expected a site, found ${added}`);
-      return added.site.id;
+      return (await addedSite(store, { workspaceId: workspace.id, domain }, ada.id)).site.id;
     };
     const [ours, other] = [await site("example.com"), await site("other.example")];
     const issued = async (site: string, renews?: string) => {

@@ -7,6 +7,7 @@ import { firstDraft } from "../../../domain/rules/first-draft.ts";
 import { houseDraft } from "../../../domain/rules/house.ts";
 import { publicationOf } from "../../../domain/rules/publication.ts";
 import { openStore, type Store } from "../../../store/store.ts";
+import { addedSite } from "../added-site.ts";
 import { batch, visit } from "../visits/store.ts";
 
 /** What a publisher has, and two connections: one that deletes it by hand, and one that looks on. */
@@ -37,12 +38,9 @@ beforeAll(async () => {
   const guest = await store.people.ensure("eve@example.com", "en");
   const workspace = (await store.workspaces.currentOf(person)).id;
   await store.workspaces.setPlan(workspace, "pro", undefined);
-  const added = await store.sites.add(
-    { workspaceId: workspace, domain: "a.example", connector: "dns" },
-    person.id,
-  );
-  if (added === "repeated") throw new Error("Expected a site, found it was there");
-  const site = added.site.id;
+  const site = (
+    await addedSite(store, { workspaceId: workspace, domain: "a.example", connector: "dns" }, person.id)
+  ).site.id;
   await store.visits.receive(batch([visit({ time: Date.now() })], { site }));
   const seen = { draft: undefined, version: 0 };
   await store.rules.saveDraft(site, { draft: firstDraft("a.example"), mode: "observe", seen }, person.id);
@@ -307,11 +305,7 @@ test("K5 neither a site, a person nor a workspace that goes has a table rewritte
       .rows;
   const person = await store.people.ensure("leaving@example.com", "en");
   const { id: workspaceId } = await store.workspaces.currentOf(person);
-  const added = await store.sites.add(
-    { workspaceId, domain: "leaving.example", connector: "middleware" },
-    person.id,
-  );
-  if (added === "repeated") throw new Error("Expected a site, found it was there");
+  const added = await addedSite(store, { workspaceId, domain: "leaving.example" }, person.id);
   const before = await files();
   await store.sites.remove(added.site.id, person.id);
   await store.deleteFigures();

@@ -4,6 +4,7 @@ import { ownSiteId, ownWorkspaceId } from "../../../domain/sites/own-site.ts";
 import { dayOf } from "../../../domain/visits/day.ts";
 import { openStore } from "../../../store/store.ts";
 import { countVisits } from "../../site/ledger/visits.ts";
+import { addedSite } from "../added-site.ts";
 
 const now = () => new Date("2026-11-16T12:00:00Z");
 const settings = { showsRules: false, isIndexed: false, embedder: undefined };
@@ -77,11 +78,7 @@ onEachDatabase((freshDatabase) => {
     const ada = await store.people.ensure("ada@example.com", "en");
     const { id: workspaceId } = await store.workspaces.currentOf(ada);
     await store.workspaces.setPlan(workspaceId, "pro", undefined);
-    const added = await store.sites.add(
-      { workspaceId, domain: "example.com", connector: "middleware" },
-      undefined,
-    );
-    if (added === "repeated") throw new Error("Expected a new site, found it there.");
+    const added = await addedSite(store, { workspaceId, domain: "example.com" });
     const days = ["2025-09-15", "2025-09-16", "2026-11-16"].map((day) => Date.parse(`${day}T12:00:00Z`));
     for (const site of [ownSiteId, added.site.id]) {
       for (const time of days) await countVisits(store, { time, site });

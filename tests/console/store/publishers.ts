@@ -2,6 +2,7 @@ import type { DatabaseLocation } from "@octroi/database/database";
 import { execute } from "@octroi/database/testing/databases";
 import { type NewEntry, visitLegs } from "../../../domain/books/books.ts";
 import type { Store } from "../../../store/store.ts";
+import { addedSite } from "../added-site.ts";
 
 /** A publisher with a site, whose people are in the store as any other. */
 export async function addPublisher(store: Store, name: string) {
@@ -13,9 +14,7 @@ export async function addPublisher(store: Store, name: string) {
 }
 
 export async function addSite(store: Store, workspaceId: string, domain: string): Promise<string> {
-  const added = await store.sites.add({ workspaceId, domain, connector: "middleware" }, undefined);
-  if (typeof added === "string") throw new Error(`Expected a site, found ${added}`);
-  return added.site.id;
+  return (await addedSite(store, { workspaceId, domain })).site.id;
 }
 
 export interface TestAgreement {

@@ -5,6 +5,7 @@ import { termsVersion } from "../../../domain/accounts/person.ts";
 import { alertKind, digestKind, queuedDigest, queuedMail } from "../../../domain/reports/queued-mail.ts";
 import type { Role } from "../../../domain/workspaces/workspace.ts";
 import { openStore, type Store } from "../../../store/store.ts";
+import { addedSite } from "../added-site.ts";
 import { stoppedClock } from "../clock.ts";
 
 const monday = new Date("2026-11-16T08:00:00.000Z");
@@ -39,9 +40,7 @@ onEachDatabase((freshDatabase) => {
   }
 
   async function addSite(store: Store, workspaceId: string, domain: string) {
-    const added = await store.sites.add({ workspaceId, domain, connector: "middleware" }, undefined);
-    if (typeof added === "string") throw new Error(`Expected a site, found ${added}`);
-    return added.site.id;
+    return (await addedSite(store, { workspaceId, domain })).site.id;
   }
 
   /** What is owed, the clock of the jobs being that of whoever claims them. */

@@ -9,6 +9,7 @@ import { ruleLimits } from "../../../domain/rules/rules.ts";
 import { dayOf } from "../../../domain/visits/day.ts";
 import type { Visit } from "../../../domain/visits/visit.ts";
 import { openStore } from "../../../store/store.ts";
+import { addedSite } from "../added-site.ts";
 import { stoppedClock } from "../clock.ts";
 import { batch, visit } from "../visits/store.ts";
 
@@ -31,12 +32,7 @@ onEachDatabase((freshDatabase) => {
     const ada = await store.people.ensure("ada@example.com", "en");
     const workspace = await store.workspaces.currentOf(ada);
     const site = async (domain: string) => {
-      const added = await store.sites.add(
-        { workspaceId: workspace.id, domain, connector: "middleware" },
-        ada.id,
-      );
-      if (typeof added === "string") throw new Error(`Expected a site, found ${added}`);
-      return added.site.id;
+      return (await addedSite(store, { workspaceId: workspace.id, domain }, ada.id)).site.id;
     };
     const [ours, other] = [await site("example.com"), await site("other.example")];
     return { store, clock, ada, workspace, ours, other, [Symbol.asyncDispose]: store.close };

@@ -4,6 +4,7 @@ import { digestOf, randomToken } from "../../../domain/secrets/tokens.ts";
 import { maxLinksPerSite } from "../../../domain/shares/share.ts";
 import { utc } from "../../../domain/visits/site-zones.ts";
 import { openStore } from "../../../store/store.ts";
+import { addedSite } from "../added-site.ts";
 import { stoppedClock } from "../clock.ts";
 import { openBare } from "./schemas.ts";
 
@@ -17,12 +18,7 @@ onEachDatabase((freshDatabase) => {
     const ada = await store.people.ensure("ada@example.com", "en");
     const workspace = await store.workspaces.currentOf(ada);
     const site = async (domain: string) => {
-      const added = await store.sites.add(
-        { workspaceId: workspace.id, domain, connector: "middleware" },
-        ada.id,
-      );
-      if (typeof added === "string") throw new Error(`Expected a site, found ${added}`);
-      return added.site.id;
+      return (await addedSite(store, { workspaceId: workspace.id, domain }, ada.id)).site.id;
     };
     const [ours, other] = [await site("example.com"), await site("other.example")];
     const link = async (siteId: string, name: string) => {

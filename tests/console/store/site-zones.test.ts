@@ -4,6 +4,7 @@ import { isoDay } from "../../../domain/visits/day.ts";
 import { onlyZone } from "../../../domain/visits/site-zones.ts";
 import { siteZoneMigrations } from "../../../store/migrations/site-zones.ts";
 import { openStore } from "../../../store/store.ts";
+import { addedSite } from "../added-site.ts";
 import { stoppedClock } from "../clock.ts";
 import { batch, visit } from "../visits/store.ts";
 
@@ -13,11 +14,11 @@ onEachDatabase((freshDatabase) => {
     const store = await openStore(await freshDatabase(), { now: clock.now });
     const person = await store.people.ensure("ada@example.com", "en");
     const { id: workspaceId } = await store.workspaces.currentOf(person);
-    const added = await store.sites.add(
-      { workspaceId, domain: "example.com", connector: "middleware", timeZone: "America/New_York" },
+    const added = await addedSite(
+      store,
+      { workspaceId, domain: "example.com", timeZone: "America/New_York" },
       person.id,
     );
-    if (added === "repeated") throw new Error("Expected a new site.");
     return { clock, store, site: added.site.id, workspaceId, person };
   }
 

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { NewSite } from "../../../domain/sites/sites.ts";
 import { utc } from "../../../domain/visits/site-zones.ts";
 import { openStore, type Store } from "../../../store/store.ts";
+import { addedSite } from "../added-site.ts";
 import { stoppedClock } from "../clock.ts";
 
 onEachDatabase((freshDatabase) => {
@@ -17,8 +18,7 @@ onEachDatabase((freshDatabase) => {
   }
 
   async function added({ sites }: Store, site: Pick<NewSite, "workspaceId"> & Partial<NewSite>) {
-    const outcome = await sites.add({ domain: "example.com", connector: "middleware", ...site }, undefined);
-    if (typeof outcome === "string") throw new Error(`Expected a site, found ${outcome}`);
+    const outcome = await addedSite({ sites }, { domain: "example.com", ...site });
     return outcome;
   }
 

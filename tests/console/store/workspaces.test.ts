@@ -2,6 +2,7 @@ import { onEachDatabase } from "@octroi/database/testing/databases";
 import { expect, test } from "vitest";
 import type { Role } from "../../../domain/workspaces/workspace.ts";
 import { openStore, type Store } from "../../../store/store.ts";
+import { addedSite } from "../added-site.ts";
 import { stoppedClock } from "../clock.ts";
 
 onEachDatabase((freshDatabase) => {
@@ -34,11 +35,7 @@ onEachDatabase((freshDatabase) => {
     const { workspaces, jobs } = store;
     const invitation = await invited(store, workspace.id, eve.email, "reader", ada.id);
     await workspaces.accept(invitation.id, eve);
-    const added = await store.sites.add(
-      { workspaceId: workspace.id, domain: "example.com", connector: "middleware" },
-      ada.id,
-    );
-    if (added === "repeated") throw new Error("Expected a site, found it was there");
+    const added = await addedSite(store, { workspaceId: workspace.id, domain: "example.com" }, ada.id);
     await workspaces.planDeletion(workspace.id, ada.id);
     await workspaces.planDeletion(workspace.id, ada.id);
     const deleteAt = "2026-03-08T12:00:00.000Z";

@@ -1,6 +1,7 @@
 import { execute } from "@octroi/database/testing/databases";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pathTo } from "../../../domain/access/paths.ts";
+import { addedSite } from "../added-site.ts";
 import { type WholeConsole, wholeConsole } from "../whole-console.ts";
 import { authenticator } from "./authenticator.ts";
 
@@ -179,11 +180,11 @@ describe("what is somebody else’s", () => {
       await world.person(`${name}-them@example.com`),
     ];
     const workspace = await world.store.workspaces.currentOf(theirs);
-    const site = await world.store.sites.add(
-      { workspaceId: workspace.id, domain: `${name}.example`, connector: "middleware" },
+    const site = await addedSite(
+      world.store,
+      { workspaceId: workspace.id, domain: `${name}.example` },
       theirs.id,
     );
-    if (typeof site === "string") throw new Error(`Expected a site, found ${site}`);
     return { ours, theirs, workspace, site: site.site, browser: await world.signedIn(ours.id) };
   }
 
@@ -219,11 +220,7 @@ describe("what is somebody else’s", () => {
   test("a key of another site is not ended through one’s own", async () => {
     const { ours, browser, site } = await twoWorkspaces("keys");
     const own = await world.store.workspaces.currentOf(ours);
-    const mine = await world.store.sites.add(
-      { workspaceId: own.id, domain: "mine.example", connector: "middleware" },
-      ours.id,
-    );
-    if (typeof mine === "string") throw new Error(`Expected a site, found ${mine}`);
+    const mine = await addedSite(world.store, { workspaceId: own.id, domain: "mine.example" }, ours.id);
     const [key] = await world.store.siteKeys.list(site.id);
     await browser.post(pathTo("siteKey", { site: mine.site.id }), { end: key?.id ?? "" });
     expect(await world.store.siteKeys.list(site.id)).toHaveLength(1);

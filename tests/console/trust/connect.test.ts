@@ -4,6 +4,7 @@ import { text } from "node:stream/consumers";
 import { localWeb, says } from "@octroi/web/testing/local-web";
 import { describe, expect, test } from "vitest";
 import { pathTo } from "../../../domain/access/paths.ts";
+import { addedSite } from "../added-site.ts";
 import { type WholeConsole, wholeConsole } from "../whole-console.ts";
 
 const domain = "example.com";
@@ -123,11 +124,11 @@ test("a site that is in one’s list is connected as it is, with www or without"
   await using opened = await open(site.answer);
   const { world, ada, browser, sites } = opened;
   const { id: workspaceId } = await world.store.workspaces.currentOf(ada);
-  const added = await world.store.sites.add(
+  const added = await addedSite(
+    world.store,
     { workspaceId, domain: `www.${domain}`, connector: "wordpress" },
     ada.id,
   );
-  if (typeof added === "string") throw new Error(`Expected a site, found ${added}`);
   expect(await (await browser.open(site.page)).text()).toContain("already among your sites");
   await browser.send(site.page);
   expect(new URL(site.keys[0] ?? "").username).toBe(added.site.id);

@@ -4,6 +4,7 @@ import { type Route, routes } from "../../../domain/access/routes.ts";
 import { firstDraft } from "../../../domain/rules/first-draft.ts";
 import { publicationOf } from "../../../domain/rules/publication.ts";
 import type { ShareSettings } from "../../../domain/shares/share.ts";
+import { addedSite } from "../added-site.ts";
 import { addVisits } from "../browser/add-visits.ts";
 import { type WholeConsole, wholeConsole } from "../whole-console.ts";
 
@@ -29,12 +30,7 @@ async function publisher(name: string) {
   const workspace = await store.workspaces.currentOf(person);
   await store.workspaces.rename(workspace.id, `Workspace of ${name}`, person.id);
   const add = async (domain: string) => {
-    const added = await store.sites.add(
-      { workspaceId: workspace.id, domain, connector: "middleware" },
-      person.id,
-    );
-    if (typeof added === "string") throw new Error(`Expected a new site, found ${added}.`);
-    return added;
+    return addedSite(store, { workspaceId: workspace.id, domain }, person.id);
   };
   const { site, secret } = await add(`${name}.example`);
   const unshared = await add(`unshared-${name}.example`);

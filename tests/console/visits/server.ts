@@ -13,6 +13,7 @@ import { visitIntake } from "../../../server/console/visits/intake.ts";
 import { liveHandler, liveVisits } from "../../../server/console/visits/live.ts";
 import { createMetrics } from "../../../server/operations/metrics.ts";
 import { openStore } from "../../../store/store.ts";
+import { addedSite } from "../added-site.ts";
 
 /** A console with one site, and whoever asks has this role in its workspace. */
 export async function startVisits(
@@ -26,11 +27,7 @@ export async function startVisits(
   const [known] = await sites.list(workspace.id);
   const added = known
     ? undefined
-    : await sites.add(
-        { workspaceId: workspace.id, domain: "example.com", connector: "middleware" },
-        undefined,
-      );
-  if (added === "repeated") throw new Error("Expected a new site.");
+    : await addedSite({ sites }, { workspaceId: workspace.id, domain: "example.com" });
   const site = added?.site ?? known;
   if (site === undefined) throw new Error("Expected a site.");
   const secret = added?.secret ?? (await siteKeys.replace(site.id, undefined));

@@ -4,6 +4,7 @@ import type { DatabaseLocation } from "@octroi/database/database";
 import { type ProcessOptions, startProcess } from "@octroi/web/testing/server-process";
 import { dayOf } from "../../../domain/visits/day.ts";
 import { openStore } from "../../../store/store.ts";
+import { addedSite } from "../added-site.ts";
 import { events, lines } from "./server.ts";
 
 export const eventsPerBatch = 20;
@@ -35,8 +36,7 @@ export async function addSites(location: DatabaseLocation, count: number) {
   const sites: { id: string; authorization: string }[] = [];
   for (let number = 0; number < count; number += 1) {
     const domain = `site-${number}.com`;
-    const added = await store.sites.add({ workspaceId, domain, connector: "middleware" }, undefined);
-    if (typeof added === "string") throw new Error(`Expected a new site, found ${added}.`);
+    const added = await addedSite(store, { workspaceId, domain });
     sites.push({ id: added.site.id, authorization: `Basic ${btoa(`${added.site.id}:${added.secret}`)}` });
   }
   return sites;

@@ -9,6 +9,7 @@ import { randomWebhookSecret, sealFor } from "../../../domain/webhooks/sealed.ts
 import type { EventKind, Format } from "../../../domain/webhooks/webhook.ts";
 import { startWebhookSender } from "../../../server/console/webhooks/sender.ts";
 import { openStore, type Store } from "../../../store/store.ts";
+import { addedSite } from "../added-site.ts";
 import { stoppedClock } from "../clock.ts";
 
 export const secrets = secretsFrom(new Uint8Array(32).fill(5));
@@ -26,12 +27,7 @@ export async function openSending(location: DatabaseLocation) {
   const store = await openStore(location, { now: clock.now });
   const ada = await store.people.ensure("ada@example.com", "en");
   const workspace = (await store.workspaces.currentOf(ada)).id;
-  const added = await store.sites.add(
-    { workspaceId: workspace, domain: "example.com", connector: "middleware" },
-    ada.id,
-  );
-  if (typeof added === "string") throw new Error(`Expected a site, found ${added}`);
-  const site = added.site.id;
+  const site = (await addedSite(store, { workspaceId: workspace, domain: "example.com" }, ada.id)).site.id;
   let versions = 0;
   const closing: (() => Promise<void>)[] = [];
 

@@ -5,6 +5,7 @@ import { msPerDay, msPerHour } from "../../../../domain/visits/day.ts";
 import { decisions, identities, type Visit } from "../../../../domain/visits/visit.ts";
 import type { Plan } from "../../../../domain/workspaces/workspace.ts";
 import { openStore, type Store } from "../../../../store/store.ts";
+import { addedSite } from "../../added-site.ts";
 import { stoppedClock } from "../../clock.ts";
 
 export const crawlers = ["GPTBot", "ClaudeBot", "CCBot", "Bytespider", "unlisted"];
@@ -122,8 +123,7 @@ export async function addSite(
   plan: Plan,
 ): Promise<Site> {
   const domain = `site-${next()}.example`;
-  const added = await store.sites.add({ workspaceId: workspace, domain, connector: "middleware" }, undefined);
-  if (added === "repeated") throw new Error(`Expected ${domain} to be added, found that it was there.`);
+  const added = await addedSite(store, { workspaceId: workspace, domain });
   const { id } = added.site;
   ledger.plans.set(id, plan);
   return { id, workspace, plan };

@@ -6,6 +6,7 @@ import { linesOf, parseVisits } from "../../../../domain/visits/parse-visits.ts"
 import { isAi } from "../../../../domain/visits/purpose.ts";
 import { zoneChanges } from "../../../../domain/visits/site-zones.ts";
 import { openStore, type Store } from "../../../../store/store.ts";
+import { addedSite } from "../../added-site.ts";
 import { lines } from "../server.ts";
 import { generate, type Story } from "./generate.ts";
 import { countBy, type TrueVisit, truthOf } from "./truth.ts";
@@ -38,11 +39,7 @@ async function addSites(store: Store, { zones }: Story): Promise<string[]> {
   const ids: string[] = [];
   for (const [index, timeZone] of zones.entries()) {
     const domain = `site-${index}.example`;
-    const added = await store.sites.add(
-      { workspaceId, domain, connector: "middleware", timeZone },
-      undefined,
-    );
-    if (added === "repeated") throw new Error("Expected a new site.");
+    const added = await addedSite(store, { workspaceId, domain, timeZone });
     ids.push(added.site.id);
   }
   return ids;
