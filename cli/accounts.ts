@@ -1,4 +1,4 @@
-import type { Command } from "@octroi/database/cli/program";
+import type { Command, Terminal } from "@octroi/database/cli/program";
 import { UsageError } from "@octroi/database/cli/usage";
 import { parseEmail } from "../domain/accounts/email.ts";
 import { plans } from "../domain/workspaces/workspace.ts";
@@ -52,13 +52,8 @@ export const plan: Command<OperatorContext> = {
     const next = plans.find((one) => one === chosen);
     if (next === undefined) throw new UsageError("plan takes an e-mail address, then free or pro.");
     return async ({ people, workspaces }, terminal) => {
-      const person = await people.findByEmail(email);
-      const owned =
-        person === undefined ? [] : (await workspaces.of(person.id)).filter(({ role }) => role === "owner");
-      if (owned.length === 0) {
-        terminal.err.write("Nobody with this address owns a workspace.\n");
-        return "failed";
-      }
+      const owned = await ownedBy(email, { people, workspaces }, terminal);
+      if (owned.length === 0) return "failed";
       for (const { id } of owned) await workspaces.setPlan(id, next, undefined);
       const changed = owned.map(({ id, name }) => ({ id, name, plan: next }));
       print(terminal, asJson, changed, (one) => `${one.name} is on ${one.plan}.`);
@@ -129,4 +124,17 @@ export function emailOf(typed: unknown, command: string): string {
   const email = parseEmail(typed);
   if (email === undefined) throw new UsageError(`${command} takes an e-mail address.`);
   return email;
+}
+
+/** None is said at the terminal. */
+export async function ownedBy(
+  email: string,
+  { people, workspaces }: Pick<OperatorContext, "people" | "workspaces">,
+  { err }: Terminal,
+) {
+  const person = await people.findByEmail(email);
+  const all = person === undefined ? [] : await workspaces.of(person.id);
+  const owned = all.filter(({ role }) => role === "owner");
+  if (owned.length === 0) err.write("Nobody with this address owns a workspace.\n");
+  return owned;
 }

@@ -1,5 +1,5 @@
 import type { Command } from "@octroi/database/cli/program";
-import { emailOf } from "./accounts.ts";
+import { emailOf, ownedBy } from "./accounts.ts";
 import type { OperatorContext } from "./operator.ts";
 import { json, print } from "./print.ts";
 
@@ -25,13 +25,8 @@ function setSuspended(
   isSuspended: boolean,
 ): ReturnType<typeof suspend.prepare> {
   return async ({ people, workspaces }, terminal) => {
-    const person = await people.findByEmail(email);
-    const owned =
-      person === undefined ? [] : (await workspaces.of(person.id)).filter(({ role }) => role === "owner");
-    if (owned.length === 0) {
-      terminal.err.write("Nobody with this address owns a workspace.\n");
-      return "failed";
-    }
+    const owned = await ownedBy(email, { people, workspaces }, terminal);
+    if (owned.length === 0) return "failed";
     for (const { id } of owned) await workspaces.setSuspended(id, isSuspended, undefined);
     const changed = owned.map(({ id, name }) => ({ id, name, suspended: isSuspended }));
     print(terminal, asJson, changed, ({ name }) => `${name} is ${isSuspended ? "suspended" : "open again"}.`);

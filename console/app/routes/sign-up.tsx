@@ -1,25 +1,15 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from "react-router";
-import { nextPage } from "../../../domain/access/next-page.ts";
-import { pathTo } from "../../../domain/access/paths.ts";
+import { type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
 import { signUp } from "../content/sign-in.ts";
 import { pageOf } from "../page/context.ts";
-import { sendSignInCode } from "../sign-in/send-sign-in-code.ts";
+import { nextAfterSignIn, sendSignInCode } from "../sign-in/send-sign-in-code.ts";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";
 
-export function loader(args: LoaderFunctionArgs) {
-  const { language, session } = pageOf(args);
-  const next = nextPage(new URL(args.request.url).searchParams.get("next"));
-  if (session !== undefined) throw redirect(next ?? pathTo("lastSites"), 303);
-  return { copy: signUp[language], next };
-}
+export const loader = (args: LoaderFunctionArgs) => ({
+  copy: signUp[pageOf(args).language],
+  next: nextAfterSignIn(args),
+});
 
-export const action = (args: ActionFunctionArgs) => sendSignInCode(args);
+export const action = sendSignInCode;
 
 export default function SignUp() {
   const { copy, next } = useLoaderData<typeof loader>();

@@ -1,10 +1,17 @@
-import { type ActionFunctionArgs, redirect } from "react-router";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
 import { nextPage, withNext } from "../../../domain/access/next-page.ts";
 import { pathTo } from "../../../domain/access/paths.ts";
 import { isTooMany } from "../../../domain/accounts/accounts.ts";
 import { parseEmail } from "../../../domain/accounts/email.ts";
 import { formFault, tooManyFault, typedForm } from "../forms/form.ts";
 import { pageOf } from "../page/context.ts";
+
+/** Where whoever asks to sign in goes on to. Whoever is signed in is there already. */
+export function nextAfterSignIn(args: LoaderFunctionArgs): string | undefined {
+  const next = nextPage(new URL(args.request.url).searchParams.get("next"));
+  if (pageOf(args).session !== undefined) throw redirect(next ?? pathTo("lastSites"), 303);
+  return next;
+}
 
 /** Sends a code to whatever address was typed: known or not, the answer is the same. */
 export async function sendSignInCode(args: ActionFunctionArgs) {
