@@ -56,11 +56,7 @@ export async function sqlite() {
     empty,
     async fresh() {
       const location = await empty();
-      const migrated = migratedOfRun();
-      if (migrated !== undefined) {
-        await mkdir(dirname(location.file));
-        await copyFile(migrated.file, location.file);
-      }
+      await copyMigrated(location.file);
       return location;
     },
     async [Symbol.asyncDispose]() {
@@ -77,6 +73,14 @@ async function postgres(): Promise<Databases> {
     fresh: async () => ({ kind: "postgres", url: await freshDatabase(server, migratedOfRun()?.name) }),
     async [Symbol.asyncDispose]() {},
   };
+}
+
+/** Puts a file with today's tables where a test wants its database; nothing where the run has made none. */
+export async function copyMigrated(file: string): Promise<void> {
+  const migrated = migratedOfRun();
+  if (migrated === undefined) return;
+  await mkdir(dirname(file), { recursive: true });
+  await copyFile(migrated.file, file);
 }
 
 /** Undefined in a script, which has no run. */

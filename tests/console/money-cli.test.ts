@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { run } from "@octroi/database/cli/run";
+import { copyMigrated } from "@octroi/database/testing/databases";
 import { expect, test } from "vitest";
 import { octroiProgram } from "../../cli/program.ts";
 import { sealBankDetails } from "../../domain/books/bank-details.ts";
@@ -21,6 +22,7 @@ async function operated(settings: Record<string, string> = { PAYOUTS: "on", ...p
   const database = { kind: "sqlite", file: join(folder, "octroi.sqlite") } as const;
   // What is posted two months ago is of a month that is over, whatever day the test runs on.
   const then = new Date(Date.now() - 62 * 86_400_000);
+  await copyMigrated(database.file);
   const store = await openStore(database);
   const terms = await addAgreement(database, "OpenAI", { amount: "0.005", currency: "EUR" });
   const ada = await addPublisher(store, "ada");

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { run } from "@octroi/database/cli/run";
+import { copyMigrated } from "@octroi/database/testing/databases";
 import { octroiProgram } from "../../cli/program.ts";
 import { openStore } from "../../store/store.ts";
 import { addedSite } from "./added-site.ts";
@@ -13,6 +14,7 @@ export async function operated(settings: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), "octroi-console-"));
   const file = join(folder, "octroi.sqlite");
   const database = { kind: "sqlite", file } as const;
+  await copyMigrated(file);
   const store = await openStore(database);
   const environment = {
     DATABASE_URL: file,

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { DatabaseLocation } from "@octroi/database/database";
+import { copyMigrated } from "@octroi/database/testing/databases";
 import { internet, type Network } from "@octroi/web/reading/network";
 import { pino } from "pino";
 import { termsVersion } from "../../domain/accounts/person.ts";
@@ -60,7 +61,9 @@ export async function wholeConsole({
   stripeUrl = nowhere,
 }: WholeConsoleOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), "octroi-console-"));
-  const database: DatabaseLocation = location ?? { kind: "sqlite", file: join(folder, "octroi.sqlite") };
+  const own = { kind: "sqlite", file: join(folder, "octroi.sqlite") } as const;
+  if (location === undefined) await copyMigrated(own.file);
+  const database: DatabaseLocation = location ?? own;
   const log = pino({ level: "silent" });
   const metrics = createMetrics();
   const store = await openStore(database);
