@@ -13,6 +13,7 @@ test.describe.configure({ mode: "parallel" });
 
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 390, height: 800 };
+const narrow = { width: 320, height: 800 };
 
 /** The same on every page, opaque, and looked at once per language with what else they share. */
 const footer = "footer";
@@ -59,39 +60,13 @@ for (const path of everyPage) {
       });
     });
 
-    await test.step("H7 nothing scrolls sideways from 320 to 2560 px, nor with wider spaces in the text", async () => {
-      for (const width of [2560, 768, 320]) {
-        await page.setViewportSize({ width, height: 800 });
-        expect(await overflow(page), `${width} px`).toBe(0);
-      }
-      await page.setViewportSize(phone);
-      expect(await withWideText(page, () => overflow(page)), "wider spaces").toBe(0);
-    });
-
-    await test.step("H7 nothing scrolls sideways or is cut off where text is twice as large", async () => {
-      await withLargeText(page, async () => {
-        for (const width of [320, 768]) {
-          await page.setViewportSize({ width, height: 800 });
-          expect(await overflow(page), `${width} px`).toBe(0);
-          expect(await wordsCutOff(page), `${width} px`).toEqual([]);
-        }
-      });
-    });
-
-    await test.step("no words are cut off by their frame, nor run into what is beside them", async () => {
-      for (const width of [1024, 320]) {
-        await page.setViewportSize({ width, height: 800 });
-        expect(await wordsCutOff(page), `${width} px`).toEqual([]);
-        await withoutScript(page, async () => {
-          expect(await wordsCutOff(page), `${width} px, without script`).toEqual([]);
-        });
-      }
-    });
+    // Beside the long form, `npm run test:layout` measures the samples, with letters of either kind.
+    if (!isSample || !runsSlow || runsLayout) await isLaidOut(page);
 
     // It finds the same in every browser.
     if (runsLayout) return;
     await test.step("axe finds nothing", async () => {
-      if (!isPhone) await page.setViewportSize(desktop);
+      await page.setViewportSize(isPhone ? narrow : desktop);
       await cutShort(page);
       expect(await violations(page, undefined, { except: footer, contrast: !isPhone })).toEqual([]);
     });
@@ -162,6 +137,37 @@ for (const language of journeyLanguages("fr")) {
         expect(right, `${width} px`).toBeLessThanOrEqual(width - 32);
       }
     });
+  });
+}
+
+async function isLaidOut(page: Page) {
+  await test.step("H7 nothing scrolls sideways from 320 to 2560 px, nor with wider spaces in the text", async () => {
+    for (const width of [2560, 768, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await overflow(page), `${width} px`).toBe(0);
+    }
+    await page.setViewportSize(phone);
+    expect(await withWideText(page, () => overflow(page)), "wider spaces").toBe(0);
+  });
+
+  await test.step("H7 nothing scrolls sideways or is cut off where text is twice as large", async () => {
+    await withLargeText(page, async () => {
+      for (const width of [320, 768]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await overflow(page), `${width} px`).toBe(0);
+        expect(await wordsCutOff(page), `${width} px`).toEqual([]);
+      }
+    });
+  });
+
+  await test.step("no words are cut off by their frame, nor run into what is beside them", async () => {
+    for (const width of [1024, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await wordsCutOff(page), `${width} px`).toEqual([]);
+      await withoutScript(page, async () => {
+        expect(await wordsCutOff(page), `${width} px, without script`).toEqual([]);
+      });
+    }
   });
 }
 
