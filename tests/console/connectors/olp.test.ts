@@ -3,7 +3,7 @@ import { licenseChecker } from "@octroi/edge/licenses";
 import { outputs } from "@octroi/policy/outputs";
 import { withDecision } from "@octroi/ui/policy/edit";
 import * as oauth from "oauth4webapi";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { OfferTerms } from "../../../domain/offers/offer.ts";
 import { firstDraft } from "../../../domain/rules/first-draft.ts";
 import { publicationOf } from "../../../domain/rules/publication.ts";
@@ -322,7 +322,15 @@ test("a company asks a thousand times in ten seconds, and no more, whatever it a
       { method: "POST", headers: { authorization: basic({ id, secret: added?.secret ?? "" }) } },
       { incoming: { url: `/olp/bbbbbbbbbbbbbbbb/${path}`, socket: { remoteAddress: "192.0.2.1" } } },
     );
-  for (let asked = 0; asked < 1_000; asked += 1) expect((await ask("key")).status).toBe(404);
-  const refused = await ask("token");
-  expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([429, true]);
+  // A busy machine takes longer than ten seconds.
+  vi.useFakeTimers({ toFake: ["performance"] });
+  try {
+    for (let asked = 0; asked < 1_000; asked += 1) expect((await ask("key")).status).toBe(404);
+    const refused = await ask("token");
+    expect([refused.status, Number(refused.headers.get("retry-after"))]).toEqual([429, 10]);
+    vi.advanceTimersByTime(10_000);
+    expect((await ask("key")).status).toBe(404);
+  } finally {
+    vi.useRealTimers();
+  }
 });
