@@ -14,6 +14,7 @@ import { createBatch, seededRandom, visitsPerBatch } from "../console/batches.ts
 import { batchRequest } from "../console/intake.ts";
 import { load } from "../load.ts";
 import { progress } from "../report.ts";
+import { liveView, mondayMails } from "./at-once.ts";
 import { addEarnings, type FilledSite, fill, kinds } from "./fill.ts";
 
 /**
@@ -70,6 +71,17 @@ async function measure(count: number): Promise<[string, string][]> {
   for (const [name, value] of await readings(location, sites)) note(name, value);
   note("visits taken in, one server", `${await takenIn(location, sites, 1)}/s`);
   note("visits taken in, two servers", `${await takenIn(location, sites, 2)}/s`);
+  const live = await liveView(location, sites);
+  note(
+    `${live.viewers} people looking on, two servers: a visit is there after, p50 and p99`,
+    spread(live.times),
+  );
+  note(
+    "what that takes of a processor, for each server, while nothing comes",
+    `${Math.round(live.idle * 100)} %`,
+  );
+  const { mails, ms } = await mondayMails(location);
+  note("Monday’s reports, two servers", `${mails} in ${seconds(ms)}`);
   // Servers do it at their start too: nothing is left to be deleted.
   const [deleted, idle] = await timed(() => purge(location));
   note("the daily round, with nothing to delete", `${seconds(idle)}, ${deleted} rows`);
