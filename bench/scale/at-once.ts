@@ -120,8 +120,7 @@ async function watch(url: string, path: string, token: string) {
     socket.on("data", (chunk: Buffer) => {
       const text = chunk.toString("latin1");
       if (text.startsWith("HTTP/1.1 200 ")) resolve();
-      else if (text.startsWith("HTTP/"))
-        reject(new Error(`Expected a stream, found ${text}.`));
+      else if (text.startsWith("HTTP/")) reject(new Error(`Expected a stream, found ${text}.`));
       if (text.includes("data: [")) tab.last = performance.now();
     });
   });
