@@ -11,8 +11,8 @@ import { Fault } from "./layout/fault.tsx";
 import { Shell } from "./layout/shell.tsx";
 import type { ConsoleData } from "./page/console-data.ts";
 import { pageOf } from "./page/context.ts";
+import { deletionNoticeFor } from "./page/deletion-words.ts";
 import { filled } from "./page/words.ts";
-import { deletionNoticeFor } from "./people/deletion-words.ts";
 
 /** More than these are looked for in the list of sites. */
 const maxSitesInMenu = 12;

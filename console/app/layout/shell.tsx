@@ -5,7 +5,7 @@ import { SkipLink } from "@octroi/ui/page/skip-link.tsx";
 import type { ReactNode } from "react";
 import { pathTo } from "../../../domain/access/paths.ts";
 import { useConsoleData } from "../page/console-data.ts";
-import { DeletionNotice } from "../people/deletion-notice.tsx";
+import { DeletionNotice } from "./deletion-notice.tsx";
 import { DoorPicture } from "./door-picture.tsx";
 import { Navigation } from "./navigation.tsx";
 import { tabLook } from "./page-tabs.tsx";

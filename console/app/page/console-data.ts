@@ -4,7 +4,7 @@ import type { Connector } from "../../../domain/sites/site.ts";
 import type { SiteStanding } from "../../../domain/sites/site-standing.ts";
 import type { Role } from "../../../domain/workspaces/workspace.ts";
 import type { ChromeCopy } from "../content/chrome.ts";
-import type { deletionNoticeFor } from "../people/deletion-words.ts";
+import type { deletionNoticeFor } from "./deletion-words.ts";
 
 /** A site as the navigation shows it. */
 export interface SiteLink {

@@ -228,28 +228,42 @@ function refusal_page( $language, array $words, $status, $message, $market, $ter
 	$links = array();
 	$calls = '';
 	if ( null !== $market ) {
-		$links[] = '<a href="' . xml_escaped( $market['page'] ) . '">' . $words['market'] . '</a>';
-		$calls   = "<p>{$words['calls']}</p>\n<pre style=\"white-space:pre-wrap;overflow-wrap:anywhere\">"
-			. xml_escaped( implode( "\n", $market['calls'] ) ) . "</pre>\n";
+		$links[] = '<a href="' . html_escaped( $market['page'] ) . '">' . $words['market'] . '</a>';
+		$calls   = "<p>{$words['calls']}<br>\n"
+			. implode( "<br>\n", array_map( __NAMESPACE__ . '\\html_escaped', $market['calls'] ) ) . "</p>\n";
 	}
 	if ( null !== $terms ) {
-		$links[] = '<a href="' . xml_escaped( $terms ) . '">' . $words['terms'] . '</a>';
+		$links[] = '<a href="' . html_escaped( $terms ) . '">' . $words['terms'] . '</a>';
 	}
 	if ( null !== $contact ) {
-		$links[] = '<a href="' . xml_escaped( contact_address( $contact ) ) . '">' . $words['contact'] . '</a>';
+		$links[] = '<a href="' . html_escaped( contact_address( $contact ) ) . '">' . $words['contact'] . '</a>';
 	}
 	return "<!doctype html>\n"
 		. "<html lang=\"$language\">\n"
 		. "<meta charset=\"utf-8\">\n"
 		. "<meta name=\"viewport\" content=\"width=device-width\">\n"
-		. "<meta name=\"robots\" content=\"noindex\">\n"
 		. "<title>{$words['title']}</title>\n"
-		. "<style>body{font:1.125rem/1.6 system-ui,sans-serif;max-width:36rem;margin:20vh auto;padding:0 1.5rem;color-scheme:light dark}h1{font-size:1.5rem;line-height:1.3}</style>\n"
+		. "<style>body{font:1.125rem/1.6 system-ui,sans-serif;max-width:36rem;overflow-wrap:anywhere;margin:20vh auto;padding:0 1.5rem;color-scheme:light dark}h1{font-size:1.5rem;line-height:1.3}</style>\n"
 		. "<h1>{$words['title']}</h1>\n"
-		. '<p>' . xml_escaped( $message ) . "</p>\n"
+		. '<p>' . html_escaped( $message ) . "</p>\n"
 		. $calls
 		. ( $links ? '<p>' . implode( ' · ', $links ) . "</p>\n" : '' )
 		. "<p><small>$status</small></p>\n</html>\n";
+}
+
+/**
+ * Text for the page, as the other gates write it.
+ *
+ * @param string $text What to show.
+ */
+function html_escaped( $text ) {
+	return preg_replace_callback(
+		'/[&<>"]/',
+		function ( $found ) {
+			return '&#' . ord( $found[0] ) . ';';
+		},
+		$text
+	);
 }
 
 /**

@@ -2,7 +2,7 @@ import { intlFormatter } from "@octroi/ui/language/format-intl";
 import type { Language } from "@octroi/ui/language/language";
 import { type Membership, mayAs } from "../../../domain/workspaces/workspace.ts";
 import { workspace } from "../content/people.ts";
-import { filled } from "../page/words.ts";
+import { filled } from "./words.ts";
 
 /** What the notice above a workspace says; undefined for one that stays. */
 export function deletionNoticeFor({ deleteAt, role }: Membership, language: Language) {
