@@ -16,7 +16,7 @@ const parameters = {
   payout: "[1-9]\\d{0,8}",
   webhook: "[0-9a-f-]{36}",
   event: "msg_[\\w-]{24}",
-  // A domain, as the market calls a site.
+  // A domain, as the market calls a site; or its id, as gates do, which know no other name.
   market: "[a-z0-9.-]{3,253}",
   proof: "[0-9a-f-]{36}",
   order: "[0-9a-f-]{36}",

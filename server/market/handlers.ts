@@ -72,7 +72,7 @@ export function marketHandlers({
   /** The order that a payment says it is for, of the company that sends it. */
   async function paidOrder(c: Context<ConsoleEnv>, company: Company, signed: SignedPayment): Promise<Order> {
     const order = await orders.ofCompany(company.id, payments.orderIn(signed) ?? "");
-    if (order !== undefined && order.domain === c.get("route").parameters.market) return order;
+    if (order !== undefined && isOf(order, marketOf(c))) return order;
     throw new Refusal("unknown");
   }
 
@@ -247,7 +247,7 @@ export function marketHandlers({
 
     async marketSite(c) {
       await askers.countReader(c);
-      const site = await listings.selling({ domain: c.get("route").parameters.market ?? "" });
+      const site = await listings.selling(namedBy(marketOf(c)));
       if (site === undefined) throw new Refusal("unknown");
       return c.json(marketSite(site, { consoleUrl: url, siteUrl }));
     },
@@ -260,10 +260,13 @@ export function marketHandlers({
       requireJson(c);
       const { offer, rail, max } = parsedAs(text, marketCalls.newMarketOrder.post.body);
       const idempotencyKey = idempotencyKeyOf(c);
-      const domain = c.get("route").parameters.market ?? "";
+      const market = marketOf(c);
       // An answer that was lost is given again, also where the site sells nothing any more.
       const known = idempotencyKey === undefined ? undefined : await orders.ofKey(company.id, idempotencyKey);
-      const site = known?.domain === domain ? known.site : (await listings.selling({ domain }))?.site;
+      const site =
+        known !== undefined && isOf(known, market)
+          ? known.site
+          : (await listings.selling(namedBy(market)))?.site;
       if (site === undefined) throw new Refusal("unknown");
       const order = quotedOr(
         await orders.quote({ company: company.id, site, offer, rail, max, idempotencyKey }),
@@ -322,6 +325,19 @@ function quotedOr(quote: QuoteOutcome): Order {
         detail: `${maxQuotes} prices are held. Pay some, or wait until they expire.`,
       });
   }
+}
+
+/** The site that a request is about: by its domain, or by its id, as what a gate answers names it. */
+function marketOf(c: Context<ConsoleEnv>): string {
+  return c.get("route").parameters.market ?? "";
+}
+
+function namedBy(market: string): { domain: string } | { site: string } {
+  return market.includes(".") ? { domain: market } : { site: market };
+}
+
+function isOf({ domain, site }: Order, market: string): boolean {
+  return market === domain || market === site;
 }
 
 function requireJson(c: Context<ConsoleEnv>): void {

@@ -175,7 +175,7 @@ describe("a crawler that is charged", async () => {
         ...market,
         calls: [
           "POST https://console.octroi.example/v1/market/accounts",
-          "POST https://console.octroi.example/v1/market/b4ksw2mzq7tn6xya/orders",
+          "POST https://console.octroi.example/v1/market/sites/b4ksw2mzq7tn6xya/orders",
           "POST https://console.octroi.example/olp/b4ksw2mzq7tn6xya/token",
         ],
       },

@@ -1,4 +1,5 @@
 import { onEachDatabase } from "@octroi/database/testing/databases";
+import { createGate } from "@octroi/edge";
 import { expect, test } from "vitest";
 import { paymentNetwork } from "../../../domain/payments/networks.ts";
 import { requirementsFor } from "../../../domain/payments/x402.ts";
@@ -51,6 +52,48 @@ onEachDatabase((freshDatabase) => {
     const { error, ...order } = made.body;
     expect(error).toBe("payment-signature header is required");
     expect((await buyer.get(new URL(address).pathname)).body).toEqual(order);
+  });
+
+  test("the calls that a gate’s 402 names lead to an account, an order and a token", async () => {
+    await using world = await open();
+    const { buyer, offer, site, url } = world;
+    const gate = createGate({
+      policy: {
+        version: 1,
+        site: { origin: "https://seller.example.com" },
+        rules: [
+          { who: { crawler: ["GPTBot"] }, action: "charge", price: { amount: "0.005", currency: "EUR" } },
+        ],
+        market: {
+          server: `${url.origin}/olp/${site}`,
+          page: "https://octroi.example/market/seller.example.com",
+          guide: "https://octroi.example/documentation/read-lawfully",
+        },
+      },
+      mode: "enforce",
+    });
+    const visit = new Request("https://seller.example.com/articles/1", {
+      headers: { "user-agent": "GPTBot/1.3" },
+    });
+    const refused = await gate.handle(visit);
+    const { market } = JSON.parse((await refused?.text()) ?? "{}");
+    const [accounts, ordering, tokens, ...more] = (market.calls as string[]).map(
+      (call) => /^POST (https:\/\/console\.octroi\.example)(\/.+)$/.exec(call)?.[2] ?? call,
+    );
+    expect(more).toEqual([]);
+    expect((await buyer.post(accounts ?? "", { name: "Example", email: "no", domain: "no" })).status).toBe(
+      422,
+    );
+    const made = await buyer.post(ordering ?? "", { offer }, { "idempotency-key": "mine-1" });
+    expect([made.status, made.body.site]).toEqual([402, "seller.example.com"]);
+    // By its domain it is the same site, and the same order.
+    const again = await buyer.post(orders, { offer }, { "idempotency-key": "mine-1" });
+    expect([again.status, again.body.id]).toEqual([402, made.body.id]);
+    expect((await buyer.post(tokens ?? "")).body.error).toBe("invalid_request");
+    const [facts, same] = await Promise.all(
+      [ordering, orders].map((path) => buyer.get(path?.replace("/orders", "") ?? "")),
+    );
+    expect(facts?.body).toEqual(same?.body);
   });
 
   test("with one key it is one order, also once the offer is gone; with another offer the key is used", async () => {

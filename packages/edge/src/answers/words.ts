@@ -60,7 +60,7 @@ export const dialects = {
       "Open an account with the key that your crawler signs with, order a license, draw a token from it, and send that as Authorization: License <token>.",
     calls: [
       "POST {console}/v1/market/accounts",
-      "POST {console}/v1/market/{site}/orders",
+      "POST {console}/v1/market/sites/{site}/orders",
       "POST {server}/token",
     ],
   },
