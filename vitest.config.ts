@@ -45,7 +45,7 @@ export default defineConfig({
           include: [
             "store/**/*.test.ts",
             "cli/**/*.test.ts",
-            "server/{console,connectors,operations}/**/*.test.ts",
+            "server/{console,connectors,market,operations}/**/*.test.ts",
             "server/*.test.ts",
             "tests/console/**/*.test.ts",
             "database/**/*.test.ts",

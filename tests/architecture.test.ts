@@ -1,6 +1,9 @@
 import { globSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
+import config from "../vitest.config.ts";
+import engines from "../vitest.engines.config.ts";
+import runtimes from "../vitest.runtimes.config.ts";
 
 const root = resolve(import.meta.dirname, "..");
 
@@ -13,6 +16,8 @@ const plainUi = [
   "ui/src/policy",
   "ui/src/market",
 ];
+
+const notOurs = /(^|\/)(node_modules|build|dist|artifacts|\.[^/]+)$/;
 
 /** Imports run one way. A layer may use itself and what stands left of it. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
@@ -146,7 +151,6 @@ const modules = Object.keys(mayImport).flatMap((layer) => modulesIn(join(root, l
 test("every folder of code is a layer, and every layer has code", () => {
   const found = new Set(modules.map(({ file }) => layerOf(file)));
   expect(Object.keys(mayImport).filter((layer) => !found.has(layer))).toEqual([]);
-  const notOurs = /(^|\/)(node_modules|build|dist|artifacts|\.[^/]+)$/;
   const files = globSync("**/*.{ts,tsx}", { cwd: root, exclude: (path) => notOurs.test(path) });
   expect(files.length).toBeGreaterThan(1000);
   expect(files.filter((file) => layerOf(file) === undefined && !outsideLayers.test(file))).toEqual([]);
@@ -265,6 +269,20 @@ test("no import leads back to where it started", () => {
   };
   for (const file of graph.keys()) walk(file, []);
   expect(cycles).toEqual([]);
+});
+
+test("every file of tests is run by a configuration", () => {
+  interface Tests {
+    test: { include: string[]; exclude?: string[] };
+  }
+  const { projects } = config.test as unknown as { projects: Tests[] };
+  const run = [...projects, engines as Tests, runtimes as Tests].flatMap(({ test: { include, exclude } }) =>
+    // Slow ones are left out by all but `npm run test:exhaustive`.
+    globSync(include, { cwd: root, exclude: exclude?.filter((each) => each !== "**/*.slow.test.ts") ?? [] }),
+  );
+  const files = globSync("**/*.test.{ts,tsx}", { cwd: root, exclude: (path) => notOurs.test(path) });
+  expect(files.length).toBeGreaterThan(400);
+  expect(files.filter((file) => !run.includes(file))).toEqual([]);
 });
 
 test("there is no drawer for odds and ends", () => {
