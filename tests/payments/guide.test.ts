@@ -1,52 +1,15 @@
 import { execFile } from "node:child_process";
-import { once } from "node:events";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { request } from "node:http";
-import { createServer } from "node:https";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { promisify } from "node:util";
 import { sqlite } from "@octroi/database/testing/databases";
 import { licenseChecker } from "@octroi/edge/licenses";
-import { selfSigned } from "@octroi/web/testing/certificate";
 import { expect, inject, test } from "vitest";
 import { secretsFrom } from "../../domain/secrets/secrets.ts";
 import { licenseKeysOf } from "../../server/console/licenses/token.ts";
 import { guideLines } from "../console/market/guide-lines.ts";
+import { startFront } from "./front.ts";
 import { buyerKey, openMarket, serverSecret } from "./market.ts";
 
 const run = promisify(execFile);
-
-/** Where the market is reached by TLS, as the clients of others want it. */
-async function startFront() {
-  const certificate = selfSigned("localhost");
-  let behind: URL | undefined;
-  const server = createServer(certificate, (incoming, outgoing) => {
-    const { method, headers, url = "/" } = incoming;
-    const forwarded = request(new URL(url, behind), { method, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
-    });
-    incoming.pipe(forwarded);
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const bound = server.address();
-  const folder = await mkdtemp(join(tmpdir(), "octroi-guide-"));
-  const authority = join(folder, "certificate.pem");
-  await writeFile(authority, certificate.cert);
-  return {
-    origin: `https://localhost:${typeof bound === "object" && bound !== null ? bound.port : 0}`,
-    authority,
-    leadTo(url: string) {
-      behind = new URL(url);
-    },
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      server.close();
-      await rm(folder, { recursive: true });
-    },
-  };
-}
 
 test("the guide’s lines for @x402/fetch and oauth4webapi pay for an order and draw a token, as they are printed", async () => {
   const [buy = "", draw = "", ...more] = guideLines("en", ["js"]);
