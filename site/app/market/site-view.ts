@@ -17,6 +17,7 @@ export function siteView(site: MarketSite, language: Language) {
     domain,
     lead: listing?.description || named(copy.lead),
     offers: site.offers.map((offer) => offerView(offer, language)),
+    takesCards: site.offers.some(({ rails }) => rails.includes("stripe")),
     facts: {
       topic: listing && words.topics[listing.topic],
       language: listing && languageName(listing.language, language),

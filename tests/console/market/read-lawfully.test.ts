@@ -1,19 +1,26 @@
 import { execFile } from "node:child_process";
+import { once } from "node:events";
 import { createServer } from "node:http";
 import { promisify } from "node:util";
 import { getRequestListener } from "@hono/node-server";
 import { licenseChecker } from "@octroi/edge/licenses";
+import { outputs } from "@octroi/policy/outputs";
+import { withDecision } from "@octroi/ui/policy/edit";
 import { localWeb } from "@octroi/web/testing/local-web";
 import { startNameServer } from "@octroi/web/testing/name-server";
 import { expect, test } from "vitest";
+import { sealStripeKeys } from "../../../domain/payments/payee.ts";
+import { firstDraft } from "../../../domain/rules/first-draft.ts";
+import { publicationOf } from "../../../domain/rules/publication.ts";
 import { licenseKeysOf } from "../../../server/console/licenses/token.ts";
 import { addSeller, paid } from "../store/market.ts";
 import { wholeConsole } from "../whole-console.ts";
 import { guideLines } from "./guide-lines.ts";
+import { scriptedStripe } from "./scripted-stripe.ts";
 
 const run = promisify(execFile);
 
-const steps = ["account", "proof", "site", "order", "bought", "read"] as const;
+const steps = ["account", "proof", "site", "order", "bought", "card", "read"] as const;
 
 // Those for Node.js are walked with a chain, in tests/payments.
 const printed = new Map<string, string>(
@@ -30,24 +37,20 @@ test("the lines of the guide lead from nothing to a token that opens what was bo
   await using stack = new AsyncDisposableStack();
   const names = stack.use(await startNameServer());
   const web = stack.use(await localWeb({}));
-  const server = createServer();
-  server.listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  stack.defer(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const bound = server.address();
-  const port = typeof bound === "object" && bound !== null ? bound.port : 0;
+  const stripe = stack.use(await scriptedStripe());
+  const { server, url } = stack.use(await listening());
   const world = stack.use(
     await wholeConsole({
-      url: new URL(`http://127.0.0.1:${port}`),
+      url,
+      stripeUrl: stripe.url,
       network: { ...web.network, nameServerPort: names.port },
       dns: { resolvers: [names.address] },
     }),
   );
   server.on("request", getRequestListener(world.app.fetch));
-  const { workspace, offer } = await addSeller(world.database, world.store, "seller");
+  const { workspace, site: seller, offer } = await addSeller(world.database, world.store, "seller");
+  const keys = { key: `rk_live_${"a".repeat(24)}`, webhookSecret: `whsec_${"b".repeat(32)}` };
+  await world.store.payees.setStripe(workspace, sealStripeKeys(world.secrets, workspace, keys), undefined);
   const environment: Record<string, string> = { MARKET: world.url.origin, OFFER: offer };
   const walk = async (name: string) => {
     const [program, flag] = name === "read" ? ["python3", "-c"] : ["bash", "-c"];
@@ -70,10 +73,42 @@ test("the lines of the guide lead from nothing to a token that opens what was bo
   await world.store.orders.fulfil(order.id, paid(new Date()));
   Object.assign(environment, { ORDER: order.address });
   expect(JSON.parse(await walk("bought"))).toMatchObject({ state: "paid", token: { endpoint: site.tokens } });
+  expect(JSON.parse(await walk("card"))).toMatchObject({
+    rail: "stripe",
+    checkout: expect.stringMatching(/^https:\/\/checkout\.stripe\.com\//),
+  });
   const { access_token: token } = JSON.parse(await walk("read"));
   const origin = "https://seller.example.com";
   const check = licenseChecker(await licenseKeysOf(world.secrets, workspace));
   const use = { issuer: origin, audience: origin, now: Date.now() };
   expect((await check(token, { ...use, path: "/articles/1" })).valid).toBe(true);
   expect((await check(token, { ...use, path: "/photos/1" })).valid).toBe(false);
+
+  // The same lines where the site has an RSL document, of which a token is asked for an element.
+  const front = stack.use(await listening());
+  const draft = { ...firstDraft("seller.example.com"), license: new URL("/license.xml", front.url).href };
+  const charging = withDecision(withDecision(draft, "training", "charge"), "assistant", "charge");
+  const rules = publicationOf(charging, "enforce");
+  if (!rules.ok) throw new Error(`Expected rules, found ${rules.wrong} wrong`);
+  await world.store.rules.publish(seller, { publication: rules.publication, note: "", after: 0 }, undefined);
+  const [document] = outputs.rsl.print(rules.publication.policy).files;
+  front.server.on("request", (_, response) => response.end(document?.text));
+  const element = JSON.parse(await walk("read")).access_token;
+  expect((await check(element, { ...use, path: "/articles/1" })).valid).toBe(true);
 });
+
+/** A server on this machine that answers nothing yet. */
+async function listening() {
+  const server = createServer();
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const bound = server.address();
+  return {
+    server,
+    url: new URL(`http://127.0.0.1:${typeof bound === "object" && bound !== null ? bound.port : 0}`),
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
