@@ -52,6 +52,18 @@ test("an event of the gate is a visit, without its address and without whose its
 });
 
 test.each([
+  [200, "7"],
+  [304, "7"],
+  [404, "7"],
+  [null, "7"],
+  [500, undefined],
+  [503, undefined],
+])("7.5 the site answers %s after payment: the visit is one of license %s", (status, license) => {
+  const { visits } = parse(line({ status, decision: "charge", license: { id: "7" } }));
+  expect(visits.map((visit) => visit.license)).toEqual([license]);
+});
+
+test.each([
   ["no JSON", "{"],
   ["no object", "1"],
   ["another version", line({ v: 2 })],

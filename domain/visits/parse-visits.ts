@@ -87,7 +87,8 @@ export function parseVisits(lines: readonly string[], now: Date, judgeRobots: Ju
       path: keptPath(path),
       ...(crawler === undefined && { name: givenName(output.crawler) }),
       ...(price && { price }),
-      ...(license && { license: license.id }),
+      // Nobody pays for a page that the site failed to give.
+      ...(license && (status ?? 200) < 500 && { license: license.id }),
     });
   }
   return parsed;
