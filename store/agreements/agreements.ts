@@ -332,6 +332,8 @@ export function agreementsIn(
         .innerJoin("site", "site.workspace_id", "workspace.id")
         .select(["site.id", "rule.amount", "rule.currency"])
         .where("workspace.plan", "=", "pro")
+        .where("workspace.suspended_at", "is", null)
+        .where("workspace.delete_at", "is", null)
         .where("site.proven_at", "is not", null)
         .orderBy("site.id");
       if (workspaceId !== undefined) sites = sites.where("workspace.id", "=", workspaceId);

@@ -26,9 +26,9 @@ export interface Due {
   amount: bigint;
   /**
    * What of it can leave: whole coins, and none below the threshold. `returned`: the bank sent a payout back, and nobody has
-   * set the account since.
+   * set the account since. `suspended`: until the workspace is resumed.
    */
-  state: "ready" | "below-threshold" | "no-bank-details" | "returned";
+  state: "ready" | "below-threshold" | "no-bank-details" | "returned" | "suspended";
 }
 
 export interface Payout {
@@ -312,6 +312,12 @@ async function dueByAgreement(db: Queries, workspace?: string): Promise<DueByAgr
     .groupBy("account.workspace")
     .execute();
   const returnedTo = new Map(returns.map(({ workspace: to, at }) => [to, at]));
+  const suspended = await db
+    .selectFrom("workspace")
+    .select("id")
+    .where("suspended_at", "is not", null)
+    .execute();
+  const isSuspended = new Set(suspended.map(({ id }) => id));
   return [...Map.groupBy(rows, (row) => `${row.workspace} ${row.currency}`).values()].flatMap((some) => {
     const [first] = some;
     if (first === undefined) return [];
@@ -320,13 +326,15 @@ async function dueByAgreement(db: Queries, workspace?: string): Promise<DueByAgr
     if (amount === 0n) return [];
     const { workspace, currency } = first;
     const bank = banks.get(workspace);
-    const state = !isAboveThreshold(amount, currency)
-      ? "below-threshold"
-      : bank === undefined
-        ? "no-bank-details"
-        : bank.changed_at <= (returnedTo.get(workspace) ?? "")
-          ? "returned"
-          : "ready";
+    const state = isSuspended.has(workspace)
+      ? "suspended"
+      : !isAboveThreshold(amount, currency)
+        ? "below-threshold"
+        : bank === undefined
+          ? "no-bank-details"
+          : bank.changed_at <= (returnedTo.get(workspace) ?? "")
+            ? "returned"
+            : "ready";
     return [{ workspace, currency, amount, state, byAgreement, bank } as const];
   });
 }

@@ -107,6 +107,7 @@ export const books: Localized<BooksCopy> = {
         "below-threshold": "sous le seuil",
         "no-bank-details": "sans compte",
         returned: "revenu de la banque",
+        suspended: "espace suspendu",
         file: "dans un fichier",
       },
       none: "Aucune entreprise n’a encore payé de quoi verser.",
@@ -194,6 +195,7 @@ export const books: Localized<BooksCopy> = {
         "below-threshold": "below the threshold",
         "no-bank-details": "without an account",
         returned: "sent back",
+        suspended: "workspace suspended",
         file: "in a file",
       },
       none: "No company has paid anything to pay out yet.",
@@ -595,6 +597,7 @@ export const operatorPayouts: Localized<OperatorPayoutsCopy> = {
         "below-threshold": "sous le seuil de {{threshold}}",
         "no-bank-details": "pas de compte",
         returned: "un versement est revenu, le compte n’a pas changé depuis",
+        suspended: "espace suspendu",
       },
     },
     gone: {
@@ -662,6 +665,7 @@ export const operatorPayouts: Localized<OperatorPayoutsCopy> = {
         "below-threshold": "below the threshold of {{threshold}}",
         "no-bank-details": "no account",
         returned: "a payout came back, and the account is still the same",
+        suspended: "workspace suspended",
       },
     },
     gone: {

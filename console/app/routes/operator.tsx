@@ -90,6 +90,7 @@ export async function loader(args: LoaderFunctionArgs) {
         "below-threshold": inState("below-threshold"),
         "no-bank-details": inState("no-bank-details"),
         returned: inState("returned"),
+        suspended: inState("suspended"),
         file: textOf(
           waiting.flatMap((file) => file.payouts.map((one) => ({ ...one, currency: file.currency }))),
         ),
@@ -110,6 +111,8 @@ export async function loader(args: LoaderFunctionArgs) {
 function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+const payoutParts = ["ready", "below-threshold", "no-bank-details", "returned", "suspended", "file"] as const;
 
 export default function Operator() {
   const page = useLoaderData<typeof loader>();
@@ -147,14 +150,14 @@ export default function Operator() {
                 heading: "words",
                 cell: ({ currency }) => currency,
               },
-              ...(["ready", "below-threshold", "no-bank-details", "returned", "file"] as const).map(
-                (part) => ({
+              ...payoutParts
+                .filter((part) => part !== "suspended" || payouts.some((row) => row[part] !== "—"))
+                .map((part) => ({
                   id: part,
                   label: copy.payouts.columns[part],
                   figure: true,
                   cell: (row: (typeof payouts)[number]) => row[part],
-                }),
-              ),
+                })),
             ]}
           />
         )}

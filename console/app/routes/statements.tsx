@@ -47,10 +47,12 @@ export async function loader(args: LoaderFunctionArgs) {
         }))
       : [],
     states: isAsked
-      ? due.map(({ currency, state }) => ({
-          currency,
-          sentence: filled(copy.states[state], { sum: money(thresholdIn(currency)) }),
-        }))
+      ? due.flatMap(({ currency, state }) =>
+          // Nobody is shown a page of a suspended workspace.
+          state === "suspended"
+            ? []
+            : [{ currency, sentence: filled(copy.states[state], { sum: money(thresholdIn(currency)) }) }],
+        )
       : [],
     notOpen: isAsked ? undefined : copy.notOpen[hasBooks ? "owed" : "nothingOwed"],
     isAsked,

@@ -198,6 +198,11 @@ test("two who prepare payouts at once get one file; it is handed out whole, to o
   await own.store.bills.markPaid(bill);
   const [one, two] = [await operatorOf(own, "Olga"), await operatorOf(own, "Oscar")];
   const path = pathTo("operatorPayouts");
+  await own.store.workspaces.setSuspended(ada.workspace, true, undefined);
+  expect(await textOf(one.browser.get(path))).toMatch(/workspace suspended .*€336\.48/);
+  expect(await textOf(one.browser.get("/operator"))).toMatch(/workspace suspended .*€336\.48/);
+  await own.store.workspaces.setSuspended(ada.workspace, false, undefined);
+  expect(await textOf(one.browser.get("/operator"))).not.toContain("workspace suspended");
   const before = await textOf(one.browser.get(path));
   expect(before).toContain("€336.48 to 1 publisher");
   expect(before).toMatch(/no account .*€40\.00/);

@@ -229,6 +229,9 @@ onEachDatabase((freshDatabase) => {
     const declined = await site("declined.example");
     await agreements.decline(declined, enough.id, ada.person.id);
     await agreements.setRule(ada.workspace, { amount: "0.005", currency: "EUR" }, ada.person.id);
+    await workspaces.setSuspended(ada.workspace, true, undefined);
+    expect(await agreements.applyRules(ada.workspace)).toBe(0);
+    await workspaces.setSuspended(ada.workspace, false, undefined);
     expect(await agreements.applyRules(ada.workspace)).toBe(1);
     expect(await agreements.sitesOf(enough.id)).toMatchObject([{ site: ours }]);
     const later = await site("later.example");

@@ -291,6 +291,29 @@ onEachDatabase((freshDatabase) => {
     expect(await store.books.unbalanced()).toEqual([]);
   });
 
+  test("nothing leaves to a workspace while it is suspended, and all of it does once it is resumed", async () => {
+    await using opened = await open();
+    const { store, ada, ben, openAi, at } = opened;
+    await store.books.post([ada, ben].map((one) => visitsEntry(one, openAi, 10_000, "2026-10-19T08:00:00Z")));
+    at("2026-11-02T00:00:00Z");
+    await store.books.closeMonths();
+    for (const { workspace } of [ada, ben]) await setBank(store, workspace);
+    await store.bills.markPaid("2026-1");
+    await store.workspaces.setSuspended(ada.workspace, true, undefined);
+    expect(await store.payouts.due(ada.workspace)).toMatchObject([
+      { amount: 40_000_000n, state: "suspended" },
+    ]);
+    expect((await store.payouts.fileFor("EUR"))?.payouts.map(({ workspace }) => workspace)).toEqual([
+      ben.workspace,
+    ]);
+    await store.payouts.markSent(1);
+    expect(await store.payouts.fileFor("EUR")).toBeUndefined();
+    await store.workspaces.setSuspended(ada.workspace, false, undefined);
+    expect((await store.payouts.fileFor("EUR"))?.payouts).toMatchObject([
+      { workspace: ada.workspace, amount: 40_000_000n },
+    ]);
+  });
+
   test("a bill that is written off is never paid, and its publishers are owed nothing of its month, and told why", async () => {
     await using opened = await open();
     const { store, ada, ben, openAi, at } = opened;
