@@ -1,13 +1,17 @@
 import type { Action, Command, Values } from "@octroi/database/cli/program";
-import { UsageError } from "@octroi/database/cli/usage";
+import { CommandError, UsageError } from "@octroi/database/cli/usage";
 import { closesOn } from "../domain/books/closing.ts";
+import { ClockDoubted } from "../store/books/open-months.ts";
 import type { OperatorContext } from "./operator.ts";
 import { columns, json, print } from "./print.ts";
 
 export const month: Command<OperatorContext> = {
-  usage: "month [list | close]",
+  usage: "month [list | close [--yes]]",
   summary: "Which months of the books are closed; close those that are over",
-  options: { json },
+  options: {
+    yes: { type: "boolean", help: "--yes                close: several months after weeks without visits" },
+    json,
+  },
   maxOperands: 1,
   prepare(values, task = "list") {
     if (task === "list") return list(values);
@@ -30,10 +34,12 @@ function list({ json: asJson }: Values): Action<OperatorContext> {
 }
 
 /** What the server does within the hour. */
-function close({ json: asJson }: Values): Action<OperatorContext> {
+function close({ yes, json: asJson }: Values): Action<OperatorContext> {
   return async ({ books }, terminal) => {
     const open = await books.openMonth();
-    const closed = await books.closeMonths();
+    const closed = await books.closeMonths({ isSure: yes === true }).catch((error: unknown) => {
+      throw error instanceof ClockDoubted ? new CommandError(sentenceOf(error)) : error;
+    });
     if (closed.length === 0) {
       terminal.err.write(
         open === undefined
@@ -50,4 +56,8 @@ function close({ json: asJson }: Values): Action<OperatorContext> {
     );
     return "done";
   };
+}
+
+function sentenceOf({ months: { from, to, lastVisit } }: ClockDoubted): string {
+  return `By this machine’s clock ${from} to ${to} are over, but the last visit was on ${lastVisit}. If the clock is right: month close --yes.`;
 }

@@ -23,6 +23,7 @@ import type { Schema } from "../schema.ts";
 import { addEvent } from "../webhooks/events.ts";
 import { type EarnedLine, earnedIn } from "./books.ts";
 import { lockMonths } from "./months.ts";
+import { ClockDoubted, doubtedMonthsIn, firstMonthIn, openMonthIn } from "./open-months.ts";
 import { sumClosedMonths } from "./site-month.ts";
 
 type Queries = Pick<Kysely<Schema>, "selectFrom">;
@@ -59,10 +60,15 @@ export function closingIn(
     /**
      * Closes the months that are over, each once, however many servers do it and wherever one ends: what is closed is
      * closed, and what is not written of it yet is written by the next that comes. Returns the months that it closed.
+     * Throws `ClockDoubted`, unless somebody is sure of the clock.
      */
-    async closeMonths(): Promise<string[]> {
+    async closeMonths({ isSure = false } = {}): Promise<string[]> {
+      const doubted = isSure ? undefined : await doubtedMonthsIn(db, now());
       const closed: string[] = [];
-      for (let month = await closeNext(); month !== undefined; month = await closeNext()) closed.push(month);
+      if (doubted === undefined) {
+        for (let month = await closeNext(); month !== undefined; month = await closeNext())
+          closed.push(month);
+      }
       for (const unstated of await unstatedMonths(db)) {
         // A closed month stays as it is, so that what is read before is what is true when it is written.
         const statements = await statementsOf(db, unstated);
@@ -73,6 +79,7 @@ export function closingIn(
         await transact((trx) => writeBills(trx, unstated, now()));
       }
       await sumClosedMonths({ db, transact });
+      if (doubted !== undefined) throw new ClockDoubted(doubted);
       return closed;
     },
 
@@ -87,23 +94,8 @@ export function closingIn(
       return rows.map(({ month, closed_at, at }) => ({ month, closedAt: closed_at, isStated: at !== null }));
     },
 
-    /** The month that is closed next, whenever that is; undefined while nothing was ever posted. */
-    async openMonth(): Promise<string | undefined> {
-      const { last } = await db
-        .selectFrom("closed_month")
-        .select((eb) => eb.fn.max("month").as("last"))
-        .executeTakeFirstOrThrow();
-      return last === null ? firstMonthIn(db) : monthAfter(last);
-    },
+    openMonth: (): Promise<string | undefined> => openMonthIn(db),
   };
-}
-
-async function firstMonthIn(db: Queries): Promise<string | undefined> {
-  const { first } = await db
-    .selectFrom("ledger_entry")
-    .select((eb) => eb.fn.min("month").as("first"))
-    .executeTakeFirstOrThrow();
-  return first ?? undefined;
 }
 
 interface UnstatedMonth {

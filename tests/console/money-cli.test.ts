@@ -11,6 +11,7 @@ import { sealBankDetails } from "../../domain/books/bank-details.ts";
 import { secretsFrom } from "../../domain/secrets/secrets.ts";
 import { openStore } from "../../store/store.ts";
 import { addAgreement, addPublisher, visitsEntry } from "./store/publishers.ts";
+import { batch, visit } from "./visits/store.ts";
 
 const secret = Buffer.alloc(32, 7);
 const payer = { PAYOUT_HOLDER: "Octroi SAS", PAYOUT_IBAN: "FR14 2004 1010 0505 0001 3M02 606" };
@@ -34,6 +35,7 @@ async function operated(settings: Record<string, string> = { PAYOUTS: "on", ...p
     ...settings,
   };
   return {
+    database,
     store,
     folder,
     ada,
@@ -121,6 +123,25 @@ test("an operator’s month: closed, billed, paid, one file for the bank, and sa
   for (const printed of [made, await typed("payouts"), await typed("payouts", "--json")]) {
     expect(printed.out + printed.err).not.toContain(iban);
   }
+});
+
+test("months that would close after weeks without a visit are closed by somebody who is sure of the clock", async () => {
+  await using operator = await operated();
+  const { database, typed, ada } = operator;
+  const then = new Date(Date.now() - 120 * 86_400_000);
+  await using past = await openStore(database, { now: () => then });
+  const terms = await addAgreement(database, "OpenAI", { amount: "0.005", currency: "EUR" });
+  await past.visits.receive(batch([visit({ time: then.getTime() - 1_000 })], { site: ada.site }));
+  await past.books.post([visitsEntry(ada, terms, 10, then)]);
+  const refused = await typed("month", "close");
+  expect(refused).toMatchObject({ code: 1, out: "" });
+  expect(refused.err).toMatch(
+    /^By this machine’s clock \d{4}-\d\d to \d{4}-\d\d are over, but the last visit was on \d{4}-\d\d-\d\d\. If the clock is right: month close --yes\.\n$/,
+  );
+  expect(await past.books.closedMonths()).toEqual([]);
+  const closed = await typed("month", "close", "--yes");
+  expect(closed).toMatchObject({ code: 0 });
+  expect(closed.out.match(/is closed\./g)?.length).toBeGreaterThan(1);
 });
 
 test("what goes wrong is an entry of this month, once: a transfer that came back, a bill that nobody pays, a miscount", async () => {

@@ -4,6 +4,7 @@ import { openBankDetails, sealBankDetails } from "../../../domain/books/bank-det
 import { secretsFrom } from "../../../domain/secrets/secrets.ts";
 import { openStore, type Store } from "../../../store/store.ts";
 import { stoppedClock } from "../clock.ts";
+import { batch, visit } from "../visits/store.ts";
 import { addAgreement, addPublisher, refundEntry, visitsEntry } from "./publishers.ts";
 
 const secrets = secretsFrom(Buffer.alloc(32, 7));
@@ -173,6 +174,45 @@ onEachDatabase((freshDatabase) => {
     expect(await execute(location, "select number from statement order by number")).toEqual([
       { number: 1 },
       { number: 2 },
+    ]);
+  });
+
+  test("M4 a clock that is years ahead of the last visit closes no month, unless somebody is sure of it", async () => {
+    await using opened = await open();
+    const { store, location, ada, openAi, clock, at } = opened;
+    const reported = () =>
+      store.visits.receive(batch([visit({ time: clock.now().getTime() - 1_000 })], { site: ada.site }));
+    await store.books.post([visitsEntry(ada, openAi, 1_000, "2026-10-19T08:00:00Z")]);
+    await reported();
+    // A month alone closes after weeks without a visit, too.
+    at("2026-12-01T12:00:00Z");
+    expect(await store.books.closeMonths()).toEqual(["2026-10"]);
+    await using ahead = await openStore(location, { now: () => new Date("2031-11-20T12:00:00Z") });
+    const doubted = {
+      message: "2026-11 to 2031-10 are over by this clock, and the last visit was on 2026-10-20",
+      months: { from: "2026-11", to: "2031-10", lastVisit: "2026-10-20" },
+    };
+    await expect(ahead.books.closeMonths()).rejects.toMatchObject(doubted);
+    // What was closed before is written even so.
+    await execute(
+      location,
+      "insert into closed_month (month, closed_at) values ('2026-11', '2026-12-02T00:00:00.000Z') returning month",
+    );
+    await expect(ahead.books.closeMonths()).rejects.toMatchObject({ months: { from: "2026-12" } });
+    expect(await store.books.closedMonths()).toMatchObject([
+      { month: "2026-11", isStated: true },
+      { month: "2026-10", isStated: true },
+    ]);
+    // A server that was off for months goes on as soon as gates report again.
+    at("2027-03-05T12:00:00Z");
+    await expect(store.books.closeMonths()).rejects.toMatchObject({
+      months: { from: "2026-12", to: "2027-02" },
+    });
+    await reported();
+    expect(await store.books.closeMonths()).toEqual(["2026-12", "2027-01", "2027-02"]);
+    at("2027-07-02T12:00:00Z");
+    expect(await store.books.closeMonths({ isSure: true })).toEqual([
+      ...["2027-03", "2027-04", "2027-05", "2027-06"],
     ]);
   });
 
