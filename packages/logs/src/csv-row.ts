@@ -12,6 +12,8 @@ export function csvRow(cells: readonly CsvCell[]): string {
 
 function csvCell(value: CsvCell): string {
   if (typeof value === "number") return String(value);
+  // An amount below zero, to its last decimal, is a number too: escaped, a spreadsheet would not sum it.
+  if (/^-\d+(?:\.\d+)?$/.test(String(value))) return String(value);
   const text = escapeFormulas(String(value ?? ""));
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -52,7 +52,10 @@ test("a statement is listed, opened, printed, and downloaded with every decimal;
   expect(page).toMatch(/EUR .*€12\.5000 .*€374\.8928 .*-€4\.2400 .*€0\.0000 .*€383\.1528/);
   const csv = await reader.get(pathTo("statementCsv", { workspace, statement }));
   expect(csv.headers.get("content-disposition")).toMatch(/statement-2026-10-2026-\d+\.csv/);
-  expect(await csv.text()).toContain(`,Mistral AI,${domain},,12004,0.004,48.016,38.4128,EUR,\r\n`);
+  const rows = await csv.text();
+  expect(rows).toContain(`,Mistral AI,${domain},,12004,0.004,48.016,38.4128,EUR,\r\n`);
+  // A number, which a spreadsheet sums.
+  expect(rows).toContain(`,correction,OpenAI,,A test was counted,,,,-0.4,EUR,\r\n`);
   const json = await (await reader.get(pathTo("statementJson", { workspace, statement }))).json();
   expect(json).toEqual((await world.store.statements.find(workspace, statement))?.document);
 });
