@@ -5,10 +5,10 @@ import { createServer } from "node:https";
  * A receiver as a publisher would write one: it works on an event once, whatever is sent again, and answers when that is on
  * disk. `DIES_AT=n` ends it, without a chance to notice, once the n-th is on disk and before the answer.
  */
-const { PORT = "", KEY = "", CERT = "", FILE = "", DIES_AT = "0" } = process.env;
+const { KEY = "", CERT = "", FILE = "", DIES_AT = "0" } = process.env;
 const handled = new Set(existsSync(FILE) ? readFileSync(FILE, "utf8").trim().split("\n") : []);
 
-createServer({ key: KEY, cert: CERT }, (request, response) => {
+const server = createServer({ key: KEY, cert: CERT }, (request, response) => {
   request.resume();
   request.on("end", () => {
     const id = String(request.headers["webhook-id"]);
@@ -19,4 +19,5 @@ createServer({ key: KEY, cert: CERT }, (request, response) => {
     }
     response.end("ok");
   });
-}).listen(Number(PORT), "127.0.0.1", () => console.log("listening"));
+});
+server.listen(0, "127.0.0.1", () => console.log(Object(server.address()).port));
