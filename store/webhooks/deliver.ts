@@ -4,7 +4,7 @@ import { claimDue, type Lease } from "@octroi/database/leases";
 import { isSqlite } from "@octroi/database/many-rows";
 import { type Selectable, sql, type Transaction } from "kysely";
 import { webhookDisabledMail } from "../../domain/mail/mail.ts";
-import { msPerDay } from "../../domain/visits/day.ts";
+import { msPerDay, msPerHour } from "../../domain/visits/day.ts";
 import type { WebhookEvent } from "../../domain/webhooks/event.ts";
 import { nextTry } from "../../domain/webhooks/retry.ts";
 import { type Webhook, webhookLimits } from "../../domain/webhooks/webhook.ts";
@@ -32,6 +32,9 @@ export interface DeliveryResult {
 }
 
 const mailDays = 7;
+
+/** How long after an event the first attempt at it may come. */
+const firstAttemptMs = msPerHour;
 
 export function deliveriesIn(
   { transact, skipsLocked }: Pick<Database<Schema>, "transact" | "skipsLocked">,
@@ -114,8 +117,9 @@ export function deliveriesIn(
             .where("id", "=", webhook.id)
             .execute();
         }
-        const isOver =
-          failingSince !== null && at.getTime() - Date.parse(failingSince) >= webhookLimits.triesMs;
+        const failingMs = failingSince === null ? 0 : at.getTime() - Date.parse(failingSince);
+        // What is given up has been tried since it was owed: the first attempt came a little later.
+        const isOver = failingMs >= webhookLimits.triesMs - (next === undefined ? firstAttemptMs : 0);
         if (webhook.disabled_at === null && (isGone || isOver)) await disable(trx, webhook, at);
       }),
   };

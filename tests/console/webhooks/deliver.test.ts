@@ -191,6 +191,62 @@ onEachDatabase((freshDatabase) => {
     await expect.poll(() => sending.states(id)).toEqual(["delivered"]);
   });
 
+  test("an endpoint whose one event failed for three days is turned off with the last attempt at it", async () => {
+    const told = receiver((_, __, response) => response.writeHead(503).end());
+    await using web = await localWeb({ https: told.handle });
+    await using sending = await openSending(await freshDatabase());
+    const { store, clock, workspace } = sending;
+    const { id } = await sending.addWebhook();
+    const event = (await store.webhooks.test(workspace, id)) ?? "";
+    const tries = async () => (await store.webhooks.delivery(id, event))?.tries;
+    // The server looks for what is due a moment after it is owed.
+    clock.forward({ ms: 2_000 });
+    await sending.startSender(web.network);
+    await expect.poll(tries).toBe(1);
+    clock.forward({ days: 1 });
+    await expect.poll(tries).toBe(2);
+    clock.forward({ days: 2, ms: -2_000 });
+    await expect.poll(() => sending.states(id)).toEqual(["failed"]);
+    expect((await store.webhooks.find(workspace, id))?.disabledAt).toBe(clock.now().toISOString());
+  });
+
+  test("an endpoint that had something meanwhile stays on when an event is given up", async () => {
+    let isBack = false;
+    const told = receiver((_, __, response) => response.writeHead(isBack ? 200 : 503).end());
+    await using web = await localWeb({ https: told.handle });
+    await using sending = await openSending(await freshDatabase());
+    const { store, clock, workspace } = sending;
+    const { id } = await sending.addWebhook();
+    const event = (await store.webhooks.test(workspace, id)) ?? "";
+    const tries = async () => (await store.webhooks.delivery(id, event))?.tries;
+    await sending.startSender(web.network);
+    await expect.poll(tries).toBe(1);
+    isBack = true;
+    const other = (await store.webhooks.test(workspace, id)) ?? "";
+    await expect.poll(async () => (await store.webhooks.delivery(id, other))?.state).toBe("delivered");
+    isBack = false;
+    clock.forward({ days: 3 });
+    await expect.poll(async () => (await store.webhooks.delivery(id, event))?.state).toBe("failed");
+    expect((await store.webhooks.find(workspace, id))?.disabledAt).toBeUndefined();
+  });
+
+  test("what was answered and not noted is sent once more, under its id, by whichever server is there", async () => {
+    const told = receiver((_, __, response) => response.end("ok"));
+    await using web = await localWeb({ https: told.handle });
+    await using sending = await openSending(await freshDatabase());
+    const { store, clock, workspace } = sending;
+    const { id } = await sending.addWebhook();
+    const event = (await store.webhooks.test(workspace, id)) ?? "";
+    const stop = await sending.startSender(web.network, { settle: async () => {} });
+    await expect.poll(() => told.ids()).toEqual([event]);
+    await stop();
+    await sending.startSender(web.network);
+    clock.forward({ minutes: 2 });
+    await expect.poll(() => sending.states(id)).toEqual(["delivered"]);
+    expect(told.ids()).toEqual([event, event]);
+    expect((await store.webhooks.delivery(id, event))?.attempts).toHaveLength(1);
+  });
+
   test("whoever answers 410 is sent nothing more", async () => {
     const told = receiver((_, __, response) => response.writeHead(410).end());
     await using web = await localWeb({ https: told.handle });

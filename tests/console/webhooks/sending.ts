@@ -29,7 +29,7 @@ export async function openSending(location: DatabaseLocation) {
   const workspace = (await store.workspaces.currentOf(ada)).id;
   const site = (await addedSite(store, { workspaceId: workspace, domain: "example.com" }, ada.id)).site.id;
   let versions = 0;
-  const closing: (() => Promise<void>)[] = [];
+  const running = new Set<() => Promise<void>>();
 
   async function addWebhook({
     url = "https://example.com/octroi",
@@ -64,11 +64,11 @@ export async function openSending(location: DatabaseLocation) {
     versions += 1;
   }
 
-  /** One more server, with connections of its own where there can be several. */
-  async function startSender(network: Network) {
+  /** One more server, with connections of its own where there can be several, and with other means where some are given. */
+  async function startSender(network: Network, means: Partial<Store["deliveries"]> = {}) {
     const own: Store = location.kind === "sqlite" ? store : await openStore(location, { now: clock.now });
     const stop = startWebhookSender({
-      deliveries: own.deliveries,
+      deliveries: { ...own.deliveries, ...means },
       secrets,
       network,
       consoleUrl: new URL("https://console.example"),
@@ -78,10 +78,11 @@ export async function openSending(location: DatabaseLocation) {
       now: clock.now,
     });
     const close = async () => {
+      running.delete(close);
       await stop();
       if (own !== store) await own.close();
     };
-    closing.push(close);
+    running.add(close);
     return close;
   }
 
@@ -97,7 +98,7 @@ export async function openSending(location: DatabaseLocation) {
     states: async (webhook: string) =>
       (await store.webhooks.deliveries(webhook, 100)).map(({ state }) => state),
     async [Symbol.asyncDispose]() {
-      await Promise.all(closing.map((close) => close()));
+      await Promise.all([...running].map((close) => close()));
       await store.close();
     },
   };
