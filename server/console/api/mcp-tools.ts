@@ -200,10 +200,8 @@ export async function runTool({ scope, run }: McpTool, given: unknown, bearer: B
   try {
     if (scope !== undefined) requireScope(bearer, scope);
     const result = await run(given, bearer);
-    return {
-      content: [{ type: "text", text: quoted(result) }],
-      structuredContent: JSON.parse(quoted(result)),
-    };
+    const text = quoted(result);
+    return { content: [{ type: "text", text }], structuredContent: JSON.parse(text) };
   } catch (error) {
     const sentence = sentenceOf(error);
     if (sentence === undefined) throw error;
@@ -219,18 +217,19 @@ function sentenceOf(error: unknown): string | undefined {
 
 const maxText = 210;
 
+/** Letters that nobody sees, or that turn the line around: some would carry words to an assistant past its reader. */
+const unseen = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}]/gu;
+
 /**
- * As JSON, in which every text stands in quotes, is no longer than a kept path, and has no letter that nobody sees or that
- * turns the line around: visitors wrote some of it.
+ * As JSON, in which every text stands in quotes, is no longer than a kept path, and says each unseen letter by its number:
+ * visitors wrote some of it, and assistants read it once it is parsed.
  */
 function quoted(value: unknown): string {
-  const bounded = JSON.stringify(value, (_, part: unknown) =>
-    typeof part === "string" && part.length > maxText ? `${part.slice(0, maxText)}…` : part,
-  );
-  return bounded.replace(
-    /[\p{Cf}\p{Zl}\p{Zp}\u007f-\u009f]/gu,
-    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
+  return JSON.stringify(value, (_, part: unknown) => {
+    if (typeof part !== "string") return part;
+    const bounded = part.length > maxText ? `${part.slice(0, maxText)}…` : part;
+    return bounded.replace(unseen, (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`);
+  });
 }
 
 function crawlerOf(given: string): KnownCrawler | undefined {
