@@ -66,6 +66,8 @@ export const webhookLimits = {
   triesMs: 3 * msPerDay,
   /** For how long the secret before the last signs too. */
   rotationMs: 24 * msPerHour,
+  /** How many of those before it sign too, where it was changed again within that time. */
+  previousSecrets: 3,
   /** For how long what was sent can be seen, and sent again. */
   keptDays: 30,
   /** Of what a receiver answered. */

@@ -11,7 +11,7 @@ import { type Webhook, webhookLimits } from "../../domain/webhooks/webhook.ts";
 import { ownersOf } from "../books/close-month.ts";
 import { addChange } from "../changes.ts";
 import type { Schema } from "../schema.ts";
-import { eventOf, webhookOf } from "./webhooks.ts";
+import { eventOf, previousSecretsOf, webhookOf } from "./webhooks.ts";
 
 /** A delivery that this process has claimed. */
 export interface ClaimedDelivery extends Lease {
@@ -178,8 +178,7 @@ async function claimedRow(
     event.site === null
       ? undefined
       : await trx.selectFrom("site").select("domain").where("id", "=", event.site).executeTakeFirst();
-  const isRotating = webhook.previous_until !== null && webhook.previous_until > now.toISOString();
-  const secrets = [webhook.secret, isRotating ? webhook.previous_secret : null];
+  const secrets = [webhook.secret, ...previousSecretsOf(webhook, now)];
   return {
     ...lease,
     webhook: { ...webhookOf(webhook), secrets: secrets.filter((secret) => secret !== null) },

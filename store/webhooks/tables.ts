@@ -10,6 +10,7 @@ export interface WebhookTables {
     host: string;
     /** Null of chat services, which take no signature. */
     secret: string | null;
+    /** The latest first, a space between two. */
     previous_secret: string | null;
     previous_until: string | null;
     language: string;

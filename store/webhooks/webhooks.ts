@@ -141,19 +141,21 @@ export function webhooksIn({ db, transact }: Pick<Database<Schema>, "db" | "tran
         }),
       ),
 
-    /** The secret before it signs too, for a while; one before that no longer. */
+    /** The secret before it signs too, for a while, and those before that one whose while is not over. */
     rotate: (workspaceId: string, id: string, secret: string, by: Actor) =>
       change({ workspaceId, id, kind: "webhook-secret-changed", by }, async (trx, at) => {
         const row = await trx
           .selectFrom("webhook")
-          .select("secret")
+          .select(["secret", "previous_secret", "previous_until"])
           .where("workspace_id", "=", workspaceId)
           .where("id", "=", id)
           .executeTakeFirst();
         if (row === undefined || row.secret === null) return undefined;
+        // Whoever never got the answer with the new one asks again: their receiver still has the first.
+        const previous = [row.secret, ...previousSecretsOf(row, at)].slice(0, webhookLimits.previousSecrets);
         return update(trx, workspaceId, id, {
           secret,
-          previous_secret: row.secret,
+          previous_secret: previous.join(" "),
           previous_until: new Date(at.getTime() + webhookLimits.rotationMs).toISOString(),
         });
       }),
@@ -267,6 +269,15 @@ export function webhooksIn({ db, transact }: Pick<Database<Schema>, "db" | "tran
       .select(["delivery.id as delivery", "delivery.tries", "delivery.due_at", "delivery.done_at"])
       .select("delivery.outcome");
   }
+}
+
+/** Those that sign at a moment beside the one in use, each sealed. */
+export function previousSecretsOf(
+  row: Pick<Selectable<Schema["webhook"]>, "previous_secret" | "previous_until">,
+  at: Date,
+): string[] {
+  const isOver = row.previous_until === null || row.previous_until <= at.toISOString();
+  return isOver || row.previous_secret === null ? [] : row.previous_secret.split(" ");
 }
 
 export function webhookOf(row: Selectable<Schema["webhook"]>): Webhook {

@@ -236,7 +236,7 @@ export const webhooksCopy: Localized<WebhooksCopy> = {
     rotate: {
       title: "Renouveler le secret",
       intro:
-        "Le nouveau secret s’affiche une fois. Pendant 24 heures, chaque envoi porte les deux signatures ; un troisième secret met fin au premier.",
+        "Le nouveau secret s’affiche une fois. Pendant 24 heures, chaque envoi porte aussi la signature de l’ancien.",
       submit: "Renouveler",
       cancel: "Retour au webhook",
     },
@@ -378,7 +378,7 @@ export const webhooksCopy: Localized<WebhooksCopy> = {
     rotate: {
       title: "Renew the secret",
       intro:
-        "The new secret is shown once. For 24 hours each message carries both signatures; a third secret ends the first.",
+        "The new secret is shown once. For 24 hours each message carries the signature of the old one too.",
       submit: "Renew",
       cancel: "Back to the webhook",
     },

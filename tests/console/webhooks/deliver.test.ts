@@ -2,7 +2,7 @@ import { onEachDatabase } from "@octroi/database/testing/databases";
 import { localWeb } from "@octroi/web/testing/local-web";
 import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
-import { sealFor } from "../../../domain/webhooks/sealed.ts";
+import { randomWebhookSecret, sealFor } from "../../../domain/webhooks/sealed.ts";
 import { addCompany, addSeller, paid, quoted } from "../store/market.ts";
 import { visitsEntry } from "../store/publishers.ts";
 import { openSending, receiver, secrets } from "./sending.ts";
@@ -115,6 +115,37 @@ onEachDatabase((freshDatabase) => {
         type: "webhook.test",
       });
     }
+  });
+
+  test("where a secret is renewed again before a day is over, the first one still signs", async () => {
+    const told = receiver((_, __, response) => response.end("ok"));
+    await using web = await localWeb({ https: told.handle });
+    await using sending = await openSending(await freshDatabase());
+    const { store, workspace, ada, clock } = sending;
+    const { id, secret } = await sending.addWebhook();
+    const renew = async () => {
+      const next = randomWebhookSecret();
+      await store.webhooks.rotate(workspace, id, sealFor(secrets, id, "secret", next), ada.id);
+      return next;
+    };
+    // Nobody saw the first of them: the answer was lost, or the button pressed twice.
+    const renewed = [await renew(), await renew()];
+    await sending.startSender(web.network);
+    await store.webhooks.test(workspace, id);
+    await expect.poll(() => sending.states(id)).toEqual(["delivered"]);
+    const [{ body, headers } = { body: "", headers: {} }] = told.received;
+    for (const each of [secret, ...renewed])
+      expect(new Webhook(each).verify(body, headers)).toMatchObject({ type: "webhook.test" });
+    for (let count = 0; count < 3; count += 1) await renew();
+    clock.forward({ hours: 23 });
+    await store.webhooks.test(workspace, id);
+    await expect.poll(() => told.received.length).toBe(2);
+    const signatures = () => (told.received.at(-1)?.headers["webhook-signature"] ?? "").split(" ").length;
+    expect(signatures()).toBe(4);
+    clock.forward({ hours: 2 });
+    await store.webhooks.test(workspace, id);
+    await expect.poll(() => told.received.length).toBe(3);
+    expect(signatures()).toBe(1);
   });
 
   test("two servers deliver each event once", async () => {
