@@ -21,7 +21,7 @@ function week(totals: Partial<TimedTotal>[] = [], rest: Partial<Week> = {}): Wee
     ...total,
   }));
   const report = reportOf({ range, totals: whole, imported: [], before: undefined, crawlers: [] });
-  return { report, news: [], gone: [], silentDays: 0, outside: [], pages: [], ...rest };
+  return { report, news: [], isFirst: false, gone: [], silentDays: 0, outside: [], pages: [], ...rest };
 }
 
 const outside = [{ crawler: "GPTBot", visits: 10 }];

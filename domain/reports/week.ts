@@ -24,6 +24,8 @@ export interface OutsideVisits {
 export interface Week {
   report: VisitReport;
   news: NewCrawler[];
+  /** Whether nothing was counted before it, so that nobody can be new. */
+  isFirst: boolean;
   gone: GoneCrawler[];
   /** Days of this week and the one before on which nothing was counted, of a site that is visited every day. */
   silentDays: number;
@@ -59,9 +61,11 @@ export async function loadWeek(
     crawlers: seen,
   });
   const pages = await loadPages(visits, { site, zones }, range, maxPages + 1);
+  const firstDay = await visits.firstDay(site);
   return {
     report,
-    news: newCrawlers(report.crawlers, seen, { today: range.to, firstDay: await visits.firstDay(site) }),
+    news: newCrawlers(report.crawlers, seen, { today: range.to, firstDay }),
+    isFirst: firstDay === undefined || firstDay >= range.from,
     gone: goneCrawlers(await visits.totals(site, weeksBeforeSilence(range.to)), seen, range.to, zones),
     silentDays: silentDaysIn([...(await visits.totals(site, both)), ...(await visits.imported(site, both))]),
     outside: report.crawlers

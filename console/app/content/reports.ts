@@ -34,6 +34,8 @@ export interface ReportsCopy {
     eyebrow: string;
     crawlers: string;
     newCrawlers: Counted & { zero: string };
+    /** In its place, where nothing was counted before. */
+    firstWeek: string;
     advice: { heading: string } & Record<Advice["kind"], Step>;
     news: string;
     outside: string;
@@ -158,6 +160,7 @@ export const reportsCopy: Localized<ReportsCopy> = {
       eyebrow: "Rapport hebdomadaire, du {{from}} au {{to}}",
       crawlers: "Robots d’IA",
       newCrawlers: { zero: "aucun nouveau", one: "dont # nouveau", other: "dont # nouveaux" },
+      firstWeek: "première semaine comptée",
       advice: {
         heading: "À faire cette semaine",
         "check-connection": {
@@ -356,6 +359,7 @@ export const reportsCopy: Localized<ReportsCopy> = {
       eyebrow: "Weekly report, {{from}} to {{to}}",
       crawlers: "AI crawlers",
       newCrawlers: { zero: "none of them new", one: "# of them new", other: "# of them new" },
+      firstWeek: "the first week counted",
       advice: {
         heading: "One thing to do",
         "check-connection": {

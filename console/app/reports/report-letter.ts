@@ -132,7 +132,9 @@ function figuresOf({ language, week }: ReportSubject): LetterFigure[] {
     {
       name: report.crawlers,
       value: number(week.report.crawlers.filter(({ crawler }) => isAi(crawler)).length),
-      note: counted(week.news.filter(({ crawler }) => isAi(crawler)).length, report.newCrawlers),
+      note: week.isFirst
+        ? report.firstWeek
+        : counted(week.news.filter(({ crawler }) => isAi(crawler)).length, report.newCrawlers),
     },
     {
       name: words.verified,

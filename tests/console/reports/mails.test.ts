@@ -39,6 +39,17 @@ onEachDatabase((freshDatabase) => {
     expect(text).not.toMatch(/<img|src=|url\(/);
   });
 
+  test("of the first week that is counted, nobody is said to be new, or not to be", async () => {
+    await using world = await furnished(await freshDatabase());
+    await world.came([{ time: at("2026-11-11T10:00:00Z"), crawler: "GPTBot" }]);
+    const [first] = await sent(world, monday);
+    expect(first?.read).toContain("There is no earlier week to compare with yet.");
+    expect(first?.read).toContain("- AI crawlers  1 (the first week counted)");
+    await world.came([{ time: at("2026-11-18T10:00:00Z"), crawler: "GPTBot" }]);
+    const [second] = await sent(world, new Date(monday.getTime() + 7 * 86_400_000));
+    expect(second?.read).toContain("- AI crawlers  1 (none of them new)");
+  });
+
   test("a report says what the operator that takes most took for each person it sent", async () => {
     await using world = await furnished(await freshDatabase());
     await world.came(
