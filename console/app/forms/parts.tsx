@@ -29,7 +29,8 @@ export function PageForm({ fault, action, children }: PageFormProps) {
   );
 }
 
-const faultId = "form-fault";
+/** Of the line below: the field that it is about is described by it. */
+export const faultId = "form-fault";
 
 /** What there is to correct. The field that it is about refers to it. */
 export function FaultLine({ children }: { children: ReactNode }) {

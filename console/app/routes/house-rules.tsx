@@ -13,8 +13,9 @@ import { loadPolicy } from "../../../domain/rules/house.ts";
 import { mayAs } from "../../../domain/workspaces/workspace.ts";
 import { house as words } from "../content/house.ts";
 import { rules as rulesWords } from "../content/rules.ts";
+import type { FormFault } from "../forms/form.ts";
 import { WidePage } from "../forms/page.tsx";
-import { DoneLine } from "../forms/parts.tsx";
+import { DoneLine, FaultLine, faultId } from "../forms/parts.tsx";
 import { memberPage } from "../page/context.ts";
 import { filled } from "../page/words.ts";
 import { Conflict } from "../rules/conflict.tsx";
@@ -86,20 +87,20 @@ export async function action(args: ActionFunctionArgs) {
         problem === undefined
           ? copy.load.unreadable
           : filled(copy.load.wrong, { place: problem.path, problem: problem.message });
-      return data(fault(sentence, fields), { status: 400 });
+      return data(fault(sentence, fields, "policy"), { status: 400 });
     }
     const seen = { draft: fields.get("basis") || undefined, version: Number(fields.get("after")) };
     const saved = await subject.saveDraft({ draft: loaded.draft, mode: "observe", seen }, person.id);
     if (saved.outcome === "saved") return redirect(`${path}?saved=yes#effect`, 303);
     const { faults, conflict } = rulesWords[language];
     const sentence = saved.outcome === "too-long" ? faults.tooLong : conflict.title;
-    return data(fault(sentence, fields), { status: saved.outcome === "too-long" ? 400 : 409 });
+    return data(fault(sentence, fields, "policy"), { status: saved.outcome === "too-long" ? 400 : 409 });
   }
   return sendRules({ language, timeZone: membership.timeZone, subject, personId: person.id, fields });
 }
 
-function fault(sentence: string, fields: ReadonlyMap<string, string>) {
-  return { field: undefined, sentence, typed: Object.fromEntries(fields) };
+function fault(sentence: string, fields: ReadonlyMap<string, string>, field?: "policy"): FormFault {
+  return { field, sentence, typed: Object.fromEntries(fields) };
 }
 
 export default function HouseRules() {
@@ -108,6 +109,7 @@ export default function HouseRules() {
   if (outcome !== undefined && "newer" in outcome) {
     return <Conflict copy={page.copy.conflict} path={page.path} conflict={outcome} seen={page} />;
   }
+  const isOfFile = outcome?.field === "policy";
   return (
     <WidePage title={copy.title} intro={copy.intro}>
       <HouseTabs copy={copy.tabs} workspace={workspace} />
@@ -123,8 +125,14 @@ export default function HouseRules() {
         </p>
         <Sites />
       </section>
-      <RulesForm page={page} mayEdit={mayEdit} fault={outcome} open={open} named={named} />
-      {mayEdit && <LoadFile />}
+      <RulesForm
+        page={page}
+        mayEdit={mayEdit}
+        fault={isOfFile ? undefined : outcome}
+        open={open}
+        named={named}
+      />
+      {mayEdit && <LoadFile fault={isOfFile ? outcome : undefined} />}
     </WidePage>
   );
 }
@@ -177,15 +185,17 @@ function Sites() {
   );
 }
 
-function LoadFile() {
+/** What was pasted stays, where it cannot be read. */
+function LoadFile({ fault }: { fault: FormFault | undefined }) {
   const { copy, page } = useLoaderData<typeof loader>();
   return (
-    <details className="border-line border-y">
+    <details open={fault !== undefined} className="border-line border-y">
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
         {copy.load.heading}
       </summary>
       <form method="post" action={page.path} className="grid max-w-3xl gap-4 pb-5">
         <p className="text-muted">{copy.load.lead}</p>
+        {fault && <FaultLine>{fault.sentence}</FaultLine>}
         <input type="hidden" name="basis" value={page.savedAt} />
         <input type="hidden" name="after" value={page.after} />
         <label htmlFor="policy" className="font-semibold">
@@ -197,6 +207,9 @@ function LoadFile() {
           rows={8}
           required
           spellCheck={false}
+          defaultValue={fault?.typed["policy"]}
+          aria-invalid={fault !== undefined || undefined}
+          aria-describedby={fault && faultId}
           className="w-full rounded-control border border-edge bg-ink-950 p-3 font-mono text-sm"
         />
         <div>

@@ -348,7 +348,12 @@ describe("the house rules", () => {
     ] as const) {
       const response = await send(owner, { button: "load", policy: text });
       expect(response.status).toBe(400);
-      expect(await textOf(Promise.resolve(response))).toContain(sentence);
+      const html = await response.text();
+      expect(textIn(html)).toContain(sentence);
+      // What was pasted is still there, to be mended.
+      const [, pasted] =
+        /<details open(?:(?!<\/details>).)*<textarea id="policy"[^>]*>([^<]*)</s.exec(html) ?? [];
+      expect(pasted?.replaceAll("&quot;", '"')).toBe(text);
     }
     expect(await world.store.houseRules.draft(workspace)).toBeUndefined();
   });
