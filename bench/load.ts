@@ -25,8 +25,7 @@ interface Load {
  * it measures. With a pace, latency counts from when a request was due, not from when it could be sent.
  */
 export async function load(url: string, { clients, requests, request, expect, pace }: Load) {
-  const { hostname, port } = new URL(url);
-  const open = () => connect(Number(port), hostname).setNoDelay(true);
+  const open = () => connectTo(url);
   const latencies: number[] = [];
   let next = 0;
   let unexpected = 0;
@@ -58,6 +57,11 @@ export async function load(url: string, { clients, requests, request, expect, pa
     p99Ms: latencies[Math.floor(latencies.length * 0.99)] ?? 0,
   };
   return result;
+}
+
+export function connectTo(url: string): Socket {
+  const { hostname, port } = new URL(url);
+  return connect(Number(port), hostname).setNoDelay(true);
 }
 
 /** A page as a browser asks for it over https. */

@@ -1,7 +1,6 @@
-import { connect } from "node:net";
 import type { DatabaseLocation } from "@octroi/database/database";
 import { addSites, startCollector } from "../../tests/console/visits/under-load.ts";
-import { answerOn, load } from "../load.ts";
+import { answerOn, connectTo, load } from "../load.ts";
 import { createBatch, seededRandom } from "./batches.ts";
 import { batchRequest } from "./intake.ts";
 
@@ -53,16 +52,15 @@ export async function measureNeighbor(location: DatabaseLocation): Promise<numbe
 
 /** Sends one request after the other on each of a few connections, until it is stopped. */
 function makeNoise(url: string, request: () => string) {
-  const { hostname, port } = new URL(url);
   let isOver = false;
   async function client(): Promise<void> {
     const text = request();
-    let socket = connect(Number(port), hostname).setNoDelay(true);
+    let socket = connectTo(url);
     while (!isOver) {
       const answer = answerOn(socket);
       socket.write(text);
       const { head } = await answer;
-      if (/^connection: close/im.test(head)) socket = connect(Number(port), hostname).setNoDelay(true);
+      if (/^connection: close/im.test(head)) socket = connectTo(url);
     }
     socket.destroy();
   }

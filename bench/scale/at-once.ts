@@ -111,7 +111,7 @@ export async function liveView(location: DatabaseLocation, sites: readonly Fille
 }
 
 /** A tab that is open: when it was last told of visits. */
-async function watch(url: string, path: string, token: string) {
+export async function watch(url: string, path: string, token: string) {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   const tab = { socket, last: 0 };
