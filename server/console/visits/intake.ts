@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { bodyBytes } from "@octroi/web/http/body";
@@ -12,6 +13,7 @@ import { ttlCache } from "../../connectors/ttl-cache.ts";
 import { unauthorized } from "../../connectors/unauthorized.ts";
 import type { Metrics } from "../../operations/metrics.ts";
 import type { ConsoleEnv } from "../env.ts";
+import { createTurns } from "./turns.ts";
 
 export interface IntakeServices {
   visits: Pick<Visits, "receive">;
@@ -20,6 +22,7 @@ export interface IntakeServices {
   rules: Pick<Rules, "published">;
   metrics: Pick<Metrics, "visitsReported">;
   now?: () => Date;
+  wait?: (ms: number) => Promise<unknown>;
 }
 
 /** What a batch may weigh, packed or not. */
@@ -31,6 +34,8 @@ const judgeMs = 30_000;
 const batchId = /^[\w-]{1,64}$/;
 /** For how long at most nothing is read of a site that was told to come back later. */
 const maxPauseSeconds = 5;
+/** Who comes back before that is told so again, and not at once: to ask without end is no way to keep the server busy. */
+const heldMs = 250;
 /** Of whom what was said last is remembered. */
 const maxSitesRemembered = 10_000;
 const unpack = promisify(gunzip);
@@ -40,11 +45,12 @@ export function visitIntake(services: IntakeServices): {
   visits: Handler<ConsoleEnv>;
   visitsByAddress: Handler<ConsoleEnv>;
 } {
-  const { visits, sites, siteKeys, rules, metrics, now = () => new Date() } = services;
+  const { visits, sites, siteKeys, rules, metrics, now = () => new Date(), wait = delay } = services;
   const judgeOf = ttlCache({ ms: judgeMs, entries: 1_000 }, async (site) =>
     judgeRobotsBy((await rules.published(site))?.version.policy),
   );
   const pauses = createPauses();
+  const turns = createTurns();
   const connected = new Map<string, { mode: Mode | undefined; until: number }>();
 
   /** Writes what gates say of themselves: at once where it changed, else now and then. */
@@ -61,9 +67,23 @@ export function visitIntake(services: IntakeServices): {
 
   async function receive(c: Context<ConsoleEnv>, site: string, secret: string): Promise<Response> {
     await checkKey(site, secret);
+    using place = turns.enter(site);
+    if (place === undefined) throw tooMany(1);
+    if (pauses.secondsLeft(site) > 0) await wait(heldMs);
+    checkPause(site);
+    const text = await batchText(c.req.raw);
+    return await place.turn(() => count(c, site, text));
+  }
+
+  function checkPause(site: string): void {
     const secondsLeft = pauses.secondsLeft(site);
     if (secondsLeft > 0) throw tooMany(secondsLeft);
-    const lines = linesOf(await batchText(c.req.raw));
+  }
+
+  async function count(c: Context<ConsoleEnv>, site: string, text: string): Promise<Response> {
+    // One of those before it may have been too many.
+    checkPause(site);
+    const lines = linesOf(text);
     if (lines === undefined) throw new Refusal("tooLarge");
     if (lines.length === 0) throw new Refusal("malformed");
     const parsed = parseVisits(lines, now(), await judgeOf(site));

@@ -3,10 +3,16 @@ import { gzipSync } from "node:zlib";
 import type { DatabaseLocation } from "@octroi/database/database";
 import { type Databases, execute, onEachDatabase, sqlite } from "@octroi/database/testing/databases";
 import { createGate } from "@octroi/edge";
+import { Refusal } from "@octroi/web/http/refusal";
+import { Hono } from "hono";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dayOf } from "../../../domain/visits/day.ts";
+import type { ConsoleEnv } from "../../../server/console/env.ts";
+import { visitIntake } from "../../../server/console/visits/intake.ts";
+import { createMetrics } from "../../../server/operations/metrics.ts";
 import type { Store } from "../../../store/store.ts";
+import { addedSite } from "../added-site.ts";
 import { event, events, lines, startVisits } from "./server.ts";
 
 async function counted({ visits }: Store, site: string): Promise<number> {
@@ -121,6 +127,42 @@ onEachDatabase((freshDatabase) => {
     expect(statuses).toContain(429);
     const refused = await send("too large ".repeat(300_000));
     expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([429, true]);
+  });
+
+  test("a site that sends many batches at once keeps one connection of the database, and others have theirs", async () => {
+    const location = await freshDatabase();
+    if (location.kind === "sqlite") return;
+    await using console = await startVisits(location);
+    const { send, store, site, workspace, address } = console;
+    await send(lines(events(1)));
+    const other = await addedSite(store, { workspaceId: workspace.id, domain: "example.org" });
+    const client = new pg.Client(location.url);
+    await client.connect();
+    await client.query("begin");
+    await client.query("select * from visit_site where site = $1 for update", [site.id]);
+    const noisy = Array.from({ length: 30 }, () => send(lines(events(1))));
+    const waiting = async () => {
+      const { rows } = await client.query(
+        `select count(*)::int as waiting from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows[0].waiting;
+    };
+    await expect.poll(waiting).toBe(1);
+    const authorization = `Basic ${btoa(`${other.site.id}:${other.secret}`)}`;
+    for (let sent = 0; sent < 5; sent += 1) {
+      const { status } = await fetch(`${address}/v1/visits`, {
+        method: "POST",
+        body: lines(events(1)),
+        headers: { authorization },
+      });
+      expect([status, await waiting()]).toEqual([200, 1]);
+    }
+    await client.end();
+    const statuses = (await Promise.all(noisy)).map(({ status }) => status);
+    // On a busy machine some have waited too long, and come again.
+    expect(statuses.filter((status) => status !== 503)).toEqual(statuses.filter((status) => status === 200));
+    expect(await counted(store, site.id)).toBe(1 + statuses.filter((status) => status === 200).length);
   });
 
   test("storage that is away is 503 with when to come back, and nothing is lost once it is back", async () => {
@@ -240,6 +282,30 @@ describe("a gate", () => {
       response = await send(lines(events(500)));
     expect(response.status).toBe(429);
     expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+
+  test("that comes back before it was to waits for its answer", async () => {
+    await using console = await startVisits(await server.fresh());
+    const { store, site, secret } = console;
+    const [asked, answer] = [Promise.withResolvers<number>(), Promise.withResolvers<void>()];
+    const wait = (ms: number) => {
+      asked.resolve(ms);
+      return answer.promise;
+    };
+    const { visits, sites, siteKeys, rules } = store;
+    const metrics = createMetrics();
+    const app = new Hono<ConsoleEnv>();
+    app.post("/v1/visits", visitIntake({ visits, sites, siteKeys, rules, metrics, wait }).visits);
+    app.onError((error, c) =>
+      error instanceof Refusal ? c.text(error.kind, error.status) : c.text("", 500),
+    );
+    const headers = { authorization: `Basic ${btoa(`${site.id}:${secret}`)}` };
+    const send = async () => app.request("/v1/visits", { method: "POST", headers, body: lines(events(500)) });
+    for (let sent = 0; sent < 60; sent += 1) if ((await send()).status === 429) break;
+    const early = Promise.resolve(send());
+    expect(await Promise.race([asked.promise, early.then(({ status }) => status)])).toBe(250);
+    answer.resolve();
+    expect((await early).status).toBe(429);
   });
 
   test("leaves nothing of an address, a query, a licensee or an e-mail address behind", async () => {
