@@ -18,7 +18,7 @@ export interface FigureDeletion {
 export function figureDeletionIn({
   db,
   transact,
-}: Database<Schema>["background"]): () => Promise<FigureDeletion> {
+}: Database<Schema>["background"]): (stopping?: AbortSignal) => Promise<FigureDeletion> {
   const deleteSome = (site: string, table: FigureTable) =>
     transact(async (trx) => {
       const row = await trx
@@ -31,11 +31,13 @@ export function figureDeletionIn({
       return row === undefined ? 0 : deleteSlice(trx, table, site);
     });
 
-  async function deleteAll(site: string): Promise<number> {
+  async function deleteAll(site: string, stopping?: AbortSignal): Promise<number> {
     let rows = 0;
     for (const table of figureTableNames) {
       let deleted: number;
       do {
+        // What is left is found by the next server: the row in visit_site is still there.
+        if (stopping?.aborted) return rows;
         deleted = await deleteSome(site, table);
         rows += deleted;
       } while (deleted === rowsPerSlice(db));
@@ -43,7 +45,7 @@ export function figureDeletionIn({
     return rows;
   }
 
-  return async () => {
+  return async (stopping) => {
     const sites = await db
       .selectFrom("visit_site")
       .leftJoin("site", "site.id", "visit_site.site")
@@ -55,7 +57,7 @@ export function figureDeletionIn({
     const failures: unknown[] = [];
     for (const { site } of sites) {
       try {
-        rows += await deleteAll(site);
+        rows += await deleteAll(site, stopping);
       } catch (error) {
         failures.push(error);
       }

@@ -105,7 +105,7 @@ export interface Store
   takeOverSite(earlier: DatabaseLocation): Promise<boolean>;
   secretFingerprint: SecretFingerprint;
   /** Deletes the figures of sites that were removed. */
-  deleteFigures(): Promise<FigureDeletion>;
+  deleteFigures(stopping?: AbortSignal): Promise<FigureDeletion>;
   notices: Notices;
   gauges: () => Promise<StoreGauges>;
   /** Deletes challenges, sessions and invitations that are over, and the keys of jobs done long ago. */

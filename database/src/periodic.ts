@@ -1,22 +1,23 @@
 /**
  * Runs a task at start, and again after as many milliseconds as it says, counted from its end: a slow round delays the
- * next and never runs beside it. Returns what stops it, once it has run.
+ * next and never runs beside it. Returns what stops it, once it has run; a task that may take minutes asks meanwhile
+ * whether it is to stop.
  */
-export function runPeriodically(task: () => Promise<number>): () => Promise<void> {
-  let stopped = false;
+export function runPeriodically(task: (stopping: AbortSignal) => Promise<number>): () => Promise<void> {
+  const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let running = run();
 
   async function run(): Promise<void> {
-    const delayMs = await task();
-    if (stopped) return;
+    const delayMs = await task(stopping.signal);
+    if (stopping.signal.aborted) return;
     timer = setTimeout(() => {
       running = run();
     }, delayMs).unref();
   }
 
   return async () => {
-    stopped = true;
+    stopping.abort();
     clearTimeout(timer);
     await running;
   };
@@ -26,6 +27,8 @@ const dayMs = 24 * 60 * 60 * 1_000;
 const retryAfterMs = 10 * 60 * 1_000;
 
 /** Runs at start and every day; soon again where it says that it could not. Returns what stops it, once it has run. */
-export function runDaily(task: () => Promise<"done" | "unavailable">): () => Promise<void> {
-  return runPeriodically(async () => ((await task()) === "done" ? dayMs : retryAfterMs));
+export function runDaily(
+  task: (stopping: AbortSignal) => Promise<"done" | "unavailable">,
+): () => Promise<void> {
+  return runPeriodically(async (stopping) => ((await task(stopping)) === "done" ? dayMs : retryAfterMs));
 }

@@ -9,9 +9,9 @@ export function startFigureDeletion(
   { deleteFigures }: Pick<Store, "deleteFigures">,
   log: Log,
 ): () => Promise<void> {
-  return runPeriodically(async () => {
+  return runPeriodically(async (stopping) => {
     try {
-      const { sites, rows, failures } = await deleteFigures();
+      const { sites, rows, failures } = await deleteFigures(stopping);
       if (sites > failures.length)
         log.info({ sites: sites - failures.length, rows }, "figures of removed sites deleted");
       if (failures.length > 0) throw failures[0];

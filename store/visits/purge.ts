@@ -46,14 +46,25 @@ interface KeptSite {
   firstKept: number | undefined;
 }
 
+interface Round {
+  now: Date;
+  /** Whether the server is to stop: what is left is done by the next. */
+  stopping: AbortSignal | undefined;
+}
+
 /** Deletes and folds in slices, so that a large site keeps neither its own visits nor anybody else waiting. */
 export function purgingIn({ db, transact }: Database<Schema>["background"]) {
-  async function purgeTable(site: string, table: FigureTable, before: Before, now: Date): Promise<number> {
+  async function purgeTable(
+    site: string,
+    table: FigureTable,
+    before: Before,
+    { now, stopping }: Round,
+  ): Promise<number> {
     const hasOld = () =>
       sql`select 1 from ${sql.table(table)} where site = ${site} and ${sql.ref(before.column)} < ${before.value}
         limit 1`.execute(db);
     let rows = 0;
-    while ((await hasOld()).rows.length > 0) {
+    while (!stopping?.aborted && (await hasOld()).rows.length > 0) {
       const deleted = await transact(async (trx) => {
         if ((await lockFigures(trx, site, now)) === undefined) return undefined;
         const slice = await deleteSlice(trx, table, site, before);
@@ -74,11 +85,12 @@ export function purgingIn({ db, transact }: Database<Schema>["background"]) {
   }
 
   /** Deletes what a site's plan no longer keeps, and what only served the counting. */
-  async function purgeSite(site: string, { zones, firstKept }: KeptSite, now: Date): Promise<number> {
+  async function purgeSite(site: string, { zones, firstKept }: KeptSite, round: Round): Promise<number> {
+    const { now } = round;
     const today = dayOf(now.getTime());
     let rows = 0;
     const remove = async (table: FigureTable, column: Before["column"], value: number) => {
-      rows += await purgeTable(site, table, { column, value }, now);
+      rows += await purgeTable(site, table, { column, value }, round);
     };
     await remove("visit_batch", "day", today - daysKept.batches);
     await remove("visit_event", "day", today - daysKept.events);
@@ -283,8 +295,8 @@ export function purgingIn({ db, transact }: Database<Schema>["background"]) {
   }
 
   return {
-    /** Deletes what the plan of each site no longer keeps. */
-    async purge(now: Date): Promise<VisitPurge> {
+    /** Deletes what the plan of each site no longer keeps; of those that it comes to before it is told to stop. */
+    async purge(now: Date, stopping?: AbortSignal): Promise<VisitPurge> {
       const sites = await db
         .selectFrom("visit_site")
         .innerJoin("site", "site.id", "visit_site.site")
@@ -298,20 +310,24 @@ export function purgingIn({ db, transact }: Database<Schema>["background"]) {
           return [site, { zones, firstKept }];
         }),
       );
-      const { expired, total, newest } = await countExpired(db, limits);
+      const { expired, total, newest } = await countExpired(db, limits, stopping);
       if (isClockDoubtful(now, newest, expired, total)) return { outcome: "clock-doubtful", expired, total };
       let rows = 0;
+      let done = 0;
       const failures: unknown[] = [];
       for (const [site, kept] of limits) {
+        // Of ten thousand sites a round takes minutes, and a server ends within seconds.
+        if (stopping?.aborted) break;
+        done += 1;
         try {
-          rows += await purgeSite(site, kept, now);
+          rows += await purgeSite(site, kept, { now, stopping });
           await mergePages(site, now);
         } catch (error) {
           // What keeps one site from being purged keeps no other.
           failures.push(error);
         }
       }
-      return { outcome: "purged", rows, sites: limits.size, failures };
+      return { outcome: "purged", rows, sites: done, failures };
     },
   };
 }
@@ -330,11 +346,16 @@ function firstDayOf(
 }
 
 /** Site by site: all of them in one statement would be the whole table. */
-async function countExpired(db: Kysely<Schema>, limits: ReadonlyMap<string, KeptSite>) {
+async function countExpired(
+  db: Kysely<Schema>,
+  limits: ReadonlyMap<string, KeptSite>,
+  stopping: AbortSignal | undefined,
+) {
   let expired = 0;
   let total = 0;
   let newest: number | undefined;
   for (const [site, { firstKept = 0 }] of limits) {
+    if (stopping?.aborted) break;
     const row = await db
       .selectFrom("visit_day")
       .select((eb) => [

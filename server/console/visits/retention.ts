@@ -4,12 +4,16 @@ import type { Visits } from "../../../store/store.ts";
 
 /** Deletes, at start and every day, what each site's plan no longer keeps. Returns what stops it. */
 export function startVisitRetention(visits: Pick<Visits, "purge">, log: Log): () => Promise<void> {
-  return runDaily(() => purgeOnce(visits, log));
+  return runDaily((stopping) => purgeOnce(visits, log, stopping));
 }
 
-async function purgeOnce(visits: Pick<Visits, "purge">, log: Log): Promise<"done" | "unavailable"> {
+async function purgeOnce(
+  visits: Pick<Visits, "purge">,
+  log: Log,
+  stopping: AbortSignal,
+): Promise<"done" | "unavailable"> {
   try {
-    const purge = await visits.purge(new Date());
+    const purge = await visits.purge(new Date(), stopping);
     if (purge.outcome === "purged") {
       const { rows, sites, failures } = purge;
       log.info({ rows, sites: sites - failures.length }, "retention: expired visits deleted");

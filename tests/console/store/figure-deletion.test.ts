@@ -63,6 +63,18 @@ onEachDatabase((freshDatabase, emptyDatabase) => {
     expect(await one.deleteFigures()).toEqual({ sites: 0, rows: 0, failures: [] });
   });
 
+  test("a server that is to stop leaves what it has not deleted to the next", async () => {
+    await using opened = await openTwo();
+    const { location, one, other } = opened;
+    const later = new Date(noon.getTime() + 10 * 86_400_000);
+    expect(await one.visits.purge(later, AbortSignal.abort())).toMatchObject({ sites: 0, rows: 0 });
+    await one.sites.remove(site, undefined);
+    expect(await one.deleteFigures(AbortSignal.abort())).toMatchObject({ rows: 0, failures: [] });
+    expect(await rowsOf(location, site)).toBeGreaterThan(manyEvents);
+    await other.deleteFigures();
+    expect(await rowsOf(location, site)).toBe(0);
+  });
+
   test("what keeps the figures of one site keeps no other's, and what was deleted by then stays so", async () => {
     await using opened = await openTwo();
     const { location, one, other } = opened;
