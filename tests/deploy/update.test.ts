@@ -118,3 +118,27 @@ test.each([
     await Promise.all(servers.map((server) => server.kill()));
   },
 );
+
+test.each([
+  { name: "Caddy", program: programs.caddy, startFront: startCaddy },
+  { name: "nginx", program: programs.nginx, startFront: startNginx },
+])("behind $name each of two servers has its part of the requests", async ({ name, program, startFront }) => {
+  if (program === undefined) throw new Error(`Expected ${name} to be installed.`);
+  const location = { kind: "postgres" as const, url: await postgres.freshUrl() };
+  const token = "a-token-for-metrics";
+  const start = () => startBoth(location, { ...environment, METRICS_TOKEN: token });
+  await using one = await start();
+  await using two = await start();
+  await using front = await startFront([one, two]);
+  const hasAnswered = async ({ consoleUrl }: { consoleUrl: string }) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const text = await (await fetch(`${consoleUrl}/metrics`, { headers })).text();
+    return /_count\{[^}]*route="\/sign-in"/.test(text);
+  };
+  await expect
+    .poll(async () => {
+      expect((await ask(`${front.console}/sign-in`)).status).toBe(200);
+      return [await hasAnswered(one), await hasAnswered(two)];
+    })
+    .toEqual([true, true]);
+});
