@@ -9,7 +9,8 @@ import { ensureFreshBuild } from "@octroi/ui/vite/fresh-build";
 import { table } from "@octroi/web/testing/table";
 import pg from "pg";
 import { openStore } from "../../store/store.ts";
-import { startCollector } from "../../tests/console/visits/under-load.ts";
+import { countedVisits, startCollector } from "../../tests/console/visits/under-load.ts";
+import { startCaddy } from "../../tests/deploy/fronts.ts";
 import { createBatch, seededRandom, visitsPerBatch } from "../console/batches.ts";
 import { batchRequest } from "../console/intake.ts";
 import { load } from "../load.ts";
@@ -69,8 +70,12 @@ async function measure(count: number): Promise<[string, string][]> {
     await pool.end();
   }
   for (const [name, value] of await readings(location, sites)) note(name, value);
-  note("visits taken in, one server", `${await takenIn(location, sites, 1)}/s`);
-  note("visits taken in, two servers", `${await takenIn(location, sites, 2)}/s`);
+  for (const [servers, name] of [
+    [1, "one server"],
+    [2, "two behind Caddy"],
+    [4, "four behind Caddy"],
+  ] as const)
+    note(`visits taken in, ${name}`, `${await takenIn(location, sites, servers)}/s`);
   const live = await liveView(location, sites);
   note(
     `${live.viewers} people looking on, two servers: a visit is there after, p50 and p99`,
@@ -141,26 +146,34 @@ async function readings(location: DatabaseLocation, sites: readonly FilledSite[]
   return rows;
 }
 
-/** Visits a second that gates of many sites report at once, to servers that share the database. */
+/** Visits a second that gates of many sites report at once, to servers that share the database, and a front where they are several. */
 async function takenIn(location: DatabaseLocation, sites: readonly FilledSite[], servers: number) {
   const random = seededRandom(servers);
   const running = await Promise.all(Array.from({ length: servers }, () => startCollector(location)));
-  const part = sites.filter((_, index) => index % servers === servers - 1);
-  const requests = 96 / servers;
+  const faces = running.map(({ url }) => ({ url, consoleUrl: url }));
+  const front = servers === 1 ? undefined : await startCaddy(faces);
+  const url = front?.console ?? running[0]?.url ?? "";
+  const requests = 96;
+  // Each batch is another site's, as long as there are as many.
+  const asked = sites.slice(0, requests).map(({ site, authorization }) => ({ id: site, authorization }));
+  const before = await countedVisits(location, asked);
   try {
-    const loads = await Promise.all(
-      running.map((server, index) =>
-        load(server.url, {
-          clients: 8,
-          requests,
-          expect: 200,
-          request: (n) => batchRequest(createBatch(random), part[(n * servers + index) % part.length]),
-        }),
-      ),
-    );
-    if (loads.some(({ unexpected }) => unexpected > 0)) throw new Error("Expected 200 for every batch.");
-    return Math.round(loads.reduce((sum, { perSecond }) => sum + perSecond, 0) * visitsPerBatch);
+    const { perSecond } = await load(url, {
+      clients: 8 * servers,
+      requests,
+      expect: 200,
+      request: (n) =>
+        batchRequest(createBatch(random), asked[n % asked.length]).replace(
+          "host: console",
+          `host: ${new URL(url).host}`,
+        ),
+    });
+    const counted = (await countedVisits(location, asked)) - before;
+    const sent = requests * visitsPerBatch;
+    if (counted !== sent) throw new Error(`Expected ${sent} visits to be counted, found ${counted}.`);
+    return Math.round(perSecond * visitsPerBatch);
   } finally {
+    await front?.[Symbol.asyncDispose]();
     await Promise.all(running.map((server) => server.kill("SIGTERM")));
   }
 }
