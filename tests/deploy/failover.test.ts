@@ -6,14 +6,14 @@ import { person } from "../site/person.ts";
 import { canPair, postgresPair } from "./postgres-pair.ts";
 
 test.skipIf(!canPair()).each(["killed", "silent"] as const)(
-  "W12 a primary is %s under load and the standby promoted: servers go on, and all that was acknowledged is there, once",
+  "W10 a primary is %s under load and the standby promoted: servers go on, and all that was acknowledged is there, once",
   async (loss) => {
     expect(await failover(loss)).toMatchObject({ lost: 0, wrong: [] });
   },
 );
 
 test.skipIf(!canPair())(
-  "W12 nothing is acknowledged that a standby lacks, until its operator goes on with one",
+  "W10 nothing is acknowledged that a standby lacks, until its operator goes on with one",
   async () => {
     await using pair = await postgresPair();
     const location = { kind: "postgres" as const, url: pair.url };
@@ -33,7 +33,7 @@ test.skipIf(!canPair())(
   },
 );
 
-test.skipIf(!canPair())("W12 a former primary that comes back is not written to", async () => {
+test.skipIf(!canPair())("W10 a former primary that comes back is not written to", async () => {
   await using pair = await postgresPair();
   await using store = await openStore({ kind: "postgres", url: pair.url });
   await pair.primary.stop("SIGKILL");
@@ -49,7 +49,7 @@ test.skipIf(!canPair())("W12 a former primary that comes back is not written to"
 });
 
 test.skipIf(!canPair())(
-  "W12 a former primary becomes the standby by the same lines, and takes over when the other one is lost",
+  "W10 a former primary becomes the standby by the same lines, and takes over when the other one is lost",
   async () => {
     await using pair = await postgresPair();
     await using store = await openStore({ kind: "postgres", url: pair.url });

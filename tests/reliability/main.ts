@@ -8,6 +8,7 @@ import * as reports from "../console/reliability/faults.ts";
 import { flood as floodConsole } from "../console/reliability/flood.ts";
 import { rollingRestart } from "../console/reliability/instances.ts";
 import { killAgainAndAgain as killWhileReporting } from "../console/reliability/kill.ts";
+import { noisyNeighbor } from "../console/reliability/neighbor.ts";
 import { everyBatchTwice } from "../console/reliability/twice.ts";
 import { canPair } from "../deploy/postgres-pair.ts";
 import { crawlersInARush } from "../site/reliability/crawlers.ts";
@@ -53,6 +54,10 @@ await runTrials(
     "postgres-away": [() => signUps.postgresAway(postgres), () => reports.postgresAway(postgres)],
     // Debian's PostgreSQL and its tools, as root.
     failover: canPair() ? [() => failover("killed"), () => failover("silent")] : [],
+    neighbor: [
+      async () => noisyNeighbor(await files.fresh()),
+      async () => noisyNeighbor(await freshPostgres()),
+    ],
     clock: [async () => wrongClock(await files.fresh())],
     instances: [
       async () => twoInstances(await freshPostgres(), { people: 200 }),

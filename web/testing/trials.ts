@@ -14,6 +14,7 @@ const trialNames = [
   "instances",
   "kill",
   "locked",
+  "neighbor",
   "postgres-away",
   "read-only",
   "twice",

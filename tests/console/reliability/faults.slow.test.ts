@@ -6,6 +6,7 @@ import { wrongClock } from "./clock.ts";
 import { diskFull, postgresAway } from "./faults.ts";
 import { rollingRestart } from "./instances.ts";
 import { killAgainAndAgain } from "./kill.ts";
+import { noisyNeighbor } from "./neighbor.ts";
 import { everyBatchTwice } from "./twice.ts";
 
 let files: Awaited<ReturnType<typeof sqlite>>;
@@ -37,6 +38,11 @@ test("PostgreSQL gone and back: gates are told to come back, nothing is lost, wi
 
 test("a batch that comes again, at once or after a restart, counts once", async () => {
   expect(await everyBatchTwice(await files.fresh(), { batches: 20 })).toMatchObject(fine);
+});
+
+test("a site that reports without end keeps nobody else’s visits out, on either database", async () => {
+  for (const location of [await files.fresh(), { kind: "postgres" as const, url: await postgres.freshUrl() }])
+    expect(await noisyNeighbor(location)).toMatchObject(fine);
 });
 
 test("clocks that are years off delete nothing, and count nothing today that is of another time", async () => {
