@@ -1,7 +1,11 @@
 import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { crawlers } from "@octroi/crawlers/registry";
+import { matchRobots, parseRobots } from "@octroi/crawlers/robots";
+import { brand } from "@octroi/ui/brand/brand";
 import { sendRaw } from "@octroi/web/testing/raw-http";
 import { expect, test } from "vitest";
+import { crawlerPath } from "../../site/domain/directory/address.ts";
 import { builtPages, site } from "../../tests/site/whole-site.ts";
 import { createMetrics } from "./operations/metrics.ts";
 
@@ -32,6 +36,17 @@ test("the same bytes arrive in brotli, gzip and plain, each with a strong ETag t
   }
   const refused = await get("/en/privacy", { "accept-encoding": "br;q=0, identity" });
   expect(refused.headers.get("content-encoding")).toBeNull();
+});
+
+test("L4 the first HTML is already in the visitor’s language", async () => {
+  const { get } = site();
+  const languageOf = async (path: string, headers: Record<string, string>) =>
+    /<html lang="(\w+)"/.exec(await (await get(path, headers)).text())?.[1];
+  expect(await languageOf("/team", { "accept-language": "fr-CA,fr;q=0.9,en;q=0.8" })).toBe("fr");
+  expect(await languageOf("/team", { "accept-language": "de-DE,fr;q=0.9" })).toBe("en");
+  expect(await languageOf("/team", { "accept-language": "fr", cookie: "lang=en" })).toBe("en");
+  expect(await languageOf("/fr/team", { "accept-language": "en", cookie: "lang=en" })).toBe("fr");
+  expect(await languageOf("/team", { "accept-language": "fr", cookie: "lang=<script>" })).toBe("fr");
 });
 
 test("bare addresses vary on language and cookie, prefixed ones do not", async () => {
@@ -98,6 +113,13 @@ test("what a path holds is text in the page, not markup", async () => {
   }
 });
 
+test("P2 a page’s policy allows the booking’s two hosts, and no other", async () => {
+  const policy = (await site().get("/en")).headers.get("content-security-policy") ?? "";
+  const sources = new Map(policy.split("; ").map((directive) => [directive.split(" ")[0], directive]));
+  expect(sources.get("frame-src")).toBe(`frame-src ${new URL(brand.booking.pageUrl).origin}`);
+  expect(sources.get("script-src")?.match(/http\S+/g)).toEqual([new URL(brand.booking.scriptUrl).origin]);
+});
+
 test("every inline script is covered by the page’s own policy, which allows no other", async () => {
   const { get } = site();
   const response = await get("/fr/team");
@@ -145,15 +167,20 @@ test("hashed assets are immutable, others are not", async () => {
   expect((await get("/favicon.svg")).headers.get("cache-control")).not.toContain("immutable");
 });
 
-test("the sitemap names every page in both languages, and robots.txt names the sitemap", async () => {
+test("the sitemap names every page in both languages; robots.txt names it, and lets everyone read all but the API", async () => {
   const { get } = site();
   const sitemap = await (await get("/sitemap.xml")).text();
   expect(sitemap).toContain("<loc>https://octroi.example/pricing</loc>");
   expect(sitemap).toContain("<loc>https://octroi.example/fr</loc>");
   expect(sitemap).toContain('hreflang="x-default" href="https://octroi.example/why"');
   expect(sitemap).toContain("<lastmod>2026-01-02</lastmod>");
-  const robots = await (await get("/robots.txt")).text();
-  expect(robots).toContain("Sitemap: https://octroi.example/sitemap.xml");
+  for (const { token } of crawlers) expect(sitemap).toContain(`/fr${crawlerPath(token)}</loc>`);
+  const robots = parseRobots(await (await get("/robots.txt")).text());
+  expect(robots.sitemaps.map(({ value }) => value)).toEqual(["https://octroi.example/sitemap.xml"]);
+  for (const agent of ["Googlebot", "GPTBot", "anyone"]) {
+    expect(matchRobots(robots, { agent, path: "/pricing" }).allowed).toBe(true);
+    expect(matchRobots(robots, { agent, path: "/api/waitlist" }).allowed).toBe(false);
+  }
 });
 
 test("llms.txt lists every page with its own title and description", async () => {

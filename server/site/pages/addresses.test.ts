@@ -126,6 +126,13 @@ test("another way to write a crawler’s name is redirected without rendering an
   expect(renders()).toBe(0);
 });
 
+test("names that no crawler has are not found, however long or odd", async () => {
+  const { get } = site();
+  for (const name of ["x".repeat(4000), "%3Cscript%3E", "..%2f", "__proto__", "toString"]) {
+    expect((await get(`/fr/crawlers/${name}`)).status, name).toBe(404);
+  }
+});
+
 test.each([
   "/%",
   "/%E0%A4%A",

@@ -14,6 +14,13 @@ test("N4 a complete address is answered with its estimate, for its visitor alone
   expect(html).toContain('<link rel="canonical" href="https://octroi.example/en/estimator"/>');
 });
 
+test("E2 a single visit is one", async () => {
+  const { get } = site();
+  const textAt = async (path: string) => (await get(`${path}?domain=a.com&traffic=1`)).text();
+  expect(await textAt("/en/estimator")).toMatch(/\b1\svisit per month/);
+  expect(await textAt("/fr/estimator")).toMatch(/\b1\svisite par mois/);
+});
+
 test("N4 an address that asks for nothing whole is the page everyone gets", async () => {
   const { get, renders } = site();
   for (const query of ["", "?utm=1", "?domain=a.com", "?traffic=5"]) {

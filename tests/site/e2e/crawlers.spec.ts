@@ -5,7 +5,6 @@ import { journeyLanguages, slow } from "@octroi/ui/testing/slow";
 import { cutShort, violations } from "@octroi/ui/testing/violations";
 import type { Page } from "@playwright/test";
 import { directory } from "../../../site/app/content/crawlers/directory.ts";
-import { crawlerPath } from "../../../site/domain/directory/address.ts";
 import { defaultOrder, sortCrawlers } from "../../../site/domain/directory/sort.ts";
 import { expect, sharing as test, waitForHydration } from "./fixtures.ts";
 
@@ -231,29 +230,6 @@ test("an unknown name is a 404 that suggests near ones", async ({ page }) => {
   expect(await violations(page, "main")).toEqual([]);
   await page.getByRole("main").getByRole("link", { name: "GPTBot" }).click();
   await expect(page).toHaveURL(/\/en\/crawlers\/gptbot$/);
-});
-
-test("bad input: names that nobody has are 404, however long or odd", async ({ request }) => {
-  for (const name of ["x".repeat(4000), "%3Cscript%3E", "..%2f", "%F0%9F%92%A9", "__proto__", "toString"]) {
-    expect((await request.get(`/fr/crawlers/${name}`)).status(), name).toBe(404);
-  }
-});
-
-test("another case or spelling of a name leads to its one address", async ({ request }) => {
-  for (const [asked, found] of [
-    ["/fr/crawlers/GPTBot", "/fr/crawlers/gptbot"],
-    ["/crawlers/qwantify", "/crawlers/qwantbot"],
-    ["/en/crawlers/ChatGPT%20Agent", "/en/crawlers/chatgpt-agent"],
-  ] as const) {
-    const response = await request.get(asked, { maxRedirects: 0 });
-    expect(response.status()).toBe(301);
-    expect(response.headers()["location"]).toBe(found);
-  }
-});
-
-test("the sitemap names every crawler’s page", async ({ request }) => {
-  const sitemap = await (await request.get("/sitemap.xml")).text();
-  for (const { token } of crawlers) expect(sitemap).toContain(`/fr${crawlerPath(token)}</loc>`);
 });
 
 test("a page on another site may read the data, and nothing else", async ({ page, site }) => {

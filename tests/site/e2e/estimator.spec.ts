@@ -178,12 +178,6 @@ test(
   },
 );
 
-test("E2 a single visit is one", async ({ request }) => {
-  const shared = async (path: string) => (await request.get(`${path}?domain=a.com&traffic=1`)).text();
-  expect(await shared("/en/estimator")).toMatch(/\b1\svisit per month/);
-  expect(await shared("/fr/estimator")).toMatch(/\b1\svisite par mois/);
-});
-
 test("E1 an invalid second press clears the result of the first", slow, async ({ page, visit }) => {
   await visit("/en/estimator");
   await ask(page, "5000");

@@ -222,14 +222,3 @@ for (const [path, sampled] of [
     },
   );
 }
-
-test("the site’s own robots.txt lets everyone read the pages and keeps them off the API", async ({
-  request,
-}) => {
-  const parsed = parseRobots(await (await request.get("/robots.txt")).text());
-  for (const agent of ["Googlebot", "GPTBot", "anyone"]) {
-    expect(matchRobots(parsed, { agent, path: "/pricing" }).allowed).toBe(true);
-    expect(matchRobots(parsed, { agent, path: "/api/waitlist" }).allowed).toBe(false);
-  }
-  expect(parsed.sitemaps).toHaveLength(1);
-});

@@ -117,18 +117,6 @@ alone("L3 a storage that throws changes nothing visible", async ({ page, visit, 
   expect(complaints.filter((text) => !text.includes("refused"))).toEqual([]);
 });
 
-test("L4 the first HTML is already in the visitor’s language", async ({ request }) => {
-  const language = async (path: string, headers: Record<string, string>) => {
-    const html = await (await request.get(path, { headers })).text();
-    return /<html lang="(\w+)"/.exec(html)?.[1];
-  };
-  expect(await language("/team", { "accept-language": "fr-CA,fr;q=0.9,en;q=0.8" })).toBe("fr");
-  expect(await language("/team", { "accept-language": "de-DE,fr;q=0.9" })).toBe("en");
-  expect(await language("/team", { "accept-language": "fr", cookie: "lang=en" })).toBe("en");
-  expect(await language("/fr/team", { "accept-language": "en", cookie: "lang=en" })).toBe("fr");
-  expect(await language("/team", { "accept-language": "fr", cookie: "lang=<script>" })).toBe("fr");
-});
-
 test("L4 a stored language wins on a bare address as soon as the page is interactive", async ({
   page,
   visit,

@@ -1,18 +1,6 @@
 import { plans } from "../../../site/app/content/plans.ts";
 import { expect, sharing as test } from "./fixtures.ts";
 
-test("P11 opening a question closes the other, and it can be closed again", async ({ page, visit }) => {
-  await visit("/en/pricing");
-  const [first, second] = [page.locator("details").nth(0), page.locator("details").nth(1)];
-  await first.locator("summary").click();
-  await expect(first).toHaveAttribute("open");
-  await second.locator("summary").click();
-  await expect(second).toHaveAttribute("open");
-  await expect(first).not.toHaveAttribute("open");
-  await second.locator("summary").press("Enter");
-  await expect(second).not.toHaveAttribute("open");
-});
-
 test("L2 switching language changes every word of the page and keeps the open question", async ({
   page,
   visit,

@@ -57,27 +57,6 @@ for (const id of ids) {
   });
 }
 
-test("P6 a use case that there is none of leads home", async ({ page, visit }) => {
-  await visit("/fr/usecase/inconnu");
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: /accueil/ })
-    .click();
-  await expect(page).toHaveURL(/\/fr$/);
-});
-
-test("L2 a change of language keeps the open question and translates the rest", async ({ page, visit }) => {
-  await visit(pages.useCaseMedia);
-  const first = page.locator("main details").first();
-  await first.locator("summary").click();
-  const english = await first.locator("h3").innerText();
-  await page.getByRole("button", { name: "Choose a language" }).click();
-  await page.getByRole("link", { name: "Français" }).click();
-  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
-  await expect(first.locator("h3")).not.toHaveText(english);
-  await expect(first).toHaveAttribute("open");
-});
-
 test("H7 a use case reads whole without script, its robots.txt included", async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.address });
   const page = await context.newPage();

@@ -2,25 +2,6 @@ import { brand } from "@octroi/ui/brand/brand";
 import { isReserved } from "@octroi/ui/brand/placeholders";
 import { expect, sharing as test } from "./fixtures.ts";
 
-test("P4 badge, title, intro, then the blocks in order", async ({ page, visit, complaints }) => {
-  await visit("/en/why");
-  const main = page.getByRole("main");
-  await expect(main.getByRole("heading", { level: 1 })).toHaveCount(1);
-  await expect(main.getByText("Why now", { exact: true })).toBeVisible();
-  await expect(main.getByRole("heading", { level: 2 })).toHaveText([
-    /exchange/,
-    /reasons to decide now/,
-    /Decide crawler by crawler/,
-    /For those who write/,
-    /What you gain/,
-    /Try it/,
-  ]);
-  for (const step of ["Detect", "Decide", "Monetize"]) {
-    await expect(main.getByRole("heading", { level: 3, name: step })).toBeVisible();
-  }
-  expect(complaints).toEqual([]);
-});
-
 test("P4 E3 leads to the sign-up, to the estimator and to its source", async ({ page, visit }) => {
   await visit("/fr/why");
   const main = page.getByRole("main");
@@ -45,9 +26,4 @@ test("P4 the try-it block takes what was typed to the estimator, which computes"
   await expect(page.getByLabel("Domain")).toHaveValue("example.com");
   await expect(page.getByLabel("Monthly traffic")).toHaveValue("42000");
   await expect(page.getByText("42,000 visits per month")).toBeVisible();
-});
-
-test("P4 shows search's share before and after", async ({ page, visit }) => {
-  await visit("/en/why");
-  await expect(page.getByRole("img", { name: /62\.8%.*2019.*50\.4%.*2023/ })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { brand } from "@octroi/ui/brand/brand";
 import { languages } from "@octroi/ui/language/language";
+import { selectAll } from "hast-util-select";
 import { describe, expect, test } from "vitest";
 import { crawlerFamilies } from "../../../site/app/content/crawler-families.ts";
 import { addressOf, pages } from "../../../site/domain/pages/pages.ts";
@@ -62,6 +63,20 @@ test("P1 the sections stand in the specified order", async () => {
     expect.stringMatching(/See today/),
   ]);
   expect(textsOf("#how-it-works h3", main)).toEqual(["Install", "Measure", "Monetize"]);
+});
+
+test("P1 the closing call offers the account first, then the beta by invitation", async () => {
+  const closing = selectAll("section", mainOf(await documentAt("/en"))).at(-1);
+  const calls = closing ? selectAll("a, button", closing) : [];
+  expect(calls.map((call) => textOf(call).replace(/ ?\(.*/, ""))).toEqual([
+    "Create my free account",
+    "Request my invitation",
+  ]);
+  expect(calls[0]?.properties).toMatchObject({
+    href: brand.signUpUrl,
+    target: "_blank",
+    rel: expect.arrayContaining(["noopener"]),
+  });
 });
 
 test("P1 the example table says what happens to each crawler", async () => {
