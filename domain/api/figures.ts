@@ -266,7 +266,7 @@ async function factsOf(
   const totals = await visits.totals(site, stepped, cut);
   const others = [
     ...(await visits.imported(site, stepped, cut)),
-    ...(await visits.untold(site, stepped, cut)),
+    ...(await visits.unclassified(site, stepped, cut)),
   ];
   return [
     ...totals.map(({ at, crawler, identity, decision, status, visits: count }) => {

@@ -77,4 +77,4 @@ export interface SellingSite {
 }
 
 /** Where the page before ended. */
-export type ListingPlace = Pick<Listing, "site" | "listedAt">;
+export type ListingCursor = Pick<Listing, "site" | "listedAt">;

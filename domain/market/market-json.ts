@@ -1,6 +1,6 @@
 import type { MarketListing, MarketPage, MarketSite } from "@octroi/ui/market/facts";
 import { pathTo } from "../access/paths.ts";
-import type { ListedSite, ListingPlace, SellingSite } from "./listing.ts";
+import type { ListedSite, ListingCursor, SellingSite } from "./listing.ts";
 
 export interface MarketOrigins {
   siteUrl: URL;
@@ -51,13 +51,13 @@ export function marketPage(
 }
 
 /** What a page of sites is asked for with. Whatever is none leads to the first page. */
-export function placeAt(cursor: string): ListingPlace | undefined {
+export function parseListingCursor(cursor: string): ListingCursor | undefined {
   const [, listedAt, site] =
     /^(\d{4}-\d\d-\d\dT[\d:.]{8,12}Z)~([\w-]{1,64})$/.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
   return listedAt === undefined || site === undefined ? undefined : { listedAt, site };
 }
 
-function cursorOf({ listedAt, site }: ListingPlace): string {
+function cursorOf({ listedAt, site }: ListingCursor): string {
   return Buffer.from(`${listedAt}~${site}`).toString("base64url");
 }
 

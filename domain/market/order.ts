@@ -59,14 +59,14 @@ export function isOwnTrial({ company, workspaceId }: Pick<Order, "company" | "wo
 }
 
 /** Where the page before ended, and the same in a query. */
-export type OrderPlace = Pick<Order, "id" | "createdAt">;
+export type OrderCursor = Pick<Order, "id" | "createdAt">;
 
-export function orderPlaceText({ createdAt, id }: OrderPlace): string {
+export function orderCursorText({ createdAt, id }: OrderCursor): string {
   return `${createdAt}~${id}`;
 }
 
 /** Whatever is none leads to the first page. */
-export function orderPlaceAt(text: string): OrderPlace | undefined {
+export function parseOrderCursor(text: string): OrderCursor | undefined {
   const [, createdAt, id] = /^(\d{4}-\d\d-\d\dT[\d:.]{8,12}Z)~([\w-]{1,64})$/.exec(text) ?? [];
   return createdAt === undefined || id === undefined ? undefined : { createdAt, id };
 }

@@ -30,9 +30,9 @@ export interface StripeKeys {
 }
 
 export type TypedWallet = { wallet: string; network: PaymentNetwork };
-export type WalletReading = TypedWallet | { field: "wallet"; fault: WalletFault } | { field: "network" };
+export type WalletResult = TypedWallet | { field: "wallet"; fault: WalletFault } | { field: "network" };
 
-export function readWallet(typed: { wallet: string; network: string }): WalletReading {
+export function readWallet(typed: { wallet: string; network: string }): WalletResult {
   const network = paymentNetwork(typed.network);
   if (network === undefined) return { field: "network" };
   const parsed = parseWallet(typed.wallet);

@@ -84,8 +84,8 @@ export async function newOn(
 /** Said once: at the first look after a day of silence. */
 function silentSince({ dueAt, previousAt, lastSeenAt }: AlertSubject): string | undefined {
   if (lastSeenAt === undefined || previousAt === undefined) return undefined;
-  const heard = Date.parse(lastSeenAt);
-  const isSilent = heard <= dueAt.getTime() - msPerDay;
-  const wasSilent = heard <= previousAt.getTime() - msPerDay;
+  const lastSeen = Date.parse(lastSeenAt);
+  const isSilent = lastSeen <= dueAt.getTime() - msPerDay;
+  const wasSilent = lastSeen <= previousAt.getTime() - msPerDay;
   return isSilent && !wasSilent ? lastSeenAt : undefined;
 }

@@ -23,8 +23,8 @@ export async function loadReportOf(
 ): Promise<{ week: Week; advice: Advice }> {
   const week = await loadWeek(visits, { site, zones, dueAt });
   const latest = await rules.latest(site);
-  const heard = await lastSeenAt(connectors, site);
-  return { week, advice: adviceFor(week, { dueAt, plan, lastSeenAt: heard, mode: latest?.mode }) };
+  const lastSeen = await lastSeenAt(connectors, site);
+  return { week, advice: adviceFor(week, { dueAt, plan, lastSeenAt: lastSeen, mode: latest?.mode }) };
 }
 
 /** When a connector of a site last used one of its keys, or our servers the key that is theirs. */

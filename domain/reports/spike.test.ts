@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { usualBeside } from "./spike.ts";
+import { spikeBaseline } from "./spike.ts";
 
 test.each([
   ["three times the middle of other weeks", 300, [100, 90, 110, 100], "hour", 100],
@@ -12,5 +12,5 @@ test.each([
   ["an even number of weeks", 900, [100, 200], "day", 150],
   ["one week alone", 10_000, [1], "day", undefined],
 ] as const)("%s", (_, visits, past, unit, usual) => {
-  expect(usualBeside(visits, past, unit)).toBe(usual);
+  expect(spikeBaseline(visits, past, unit)).toBe(usual);
 });

@@ -14,11 +14,11 @@ export type SpikeUnit = keyof (typeof spikeLimits)["least"];
  * The middle of what came at the same time of other weeks, where so many visits are a spike beside it; else undefined. It
  * exceeds all of those but one too, as what comes every other week is no news.
  */
-export function usualBeside(visits: number, past: readonly number[], unit: SpikeUnit): number | undefined {
+export function spikeBaseline(visits: number, past: readonly number[], unit: SpikeUnit): number | undefined {
   if (visits < spikeLimits.least[unit] || past.length < 2) return undefined;
-  const usual = medianOf(past);
+  const baseline = medianOf(past);
   const [, second = 0] = past.toSorted((a, b) => b - a);
-  return visits >= usual * spikeLimits.times && visits > second ? Math.round(usual) : undefined;
+  return visits >= baseline * spikeLimits.times && visits > second ? Math.round(baseline) : undefined;
 }
 
 function medianOf(values: readonly number[]): number {

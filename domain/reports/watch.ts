@@ -6,7 +6,7 @@ import type { VisitReading } from "../visits/visits.ts";
 import type { EventFacts } from "../webhooks/event.ts";
 import type { WatchedKind } from "../webhooks/webhook.ts";
 import { daysCompared, newOn } from "./alert.ts";
-import { type SpikeUnit, spikeLimits, usualBeside } from "./spike.ts";
+import { type SpikeUnit, spikeBaseline, spikeLimits } from "./spike.ts";
 
 /** What the figures of a site show, to be told once. */
 export type Finding = {
@@ -118,7 +118,7 @@ async function spikes(
   for (const { unit, at, day, from, count, crawler } of candidates) {
     const weeks = Math.min(spikeLimits.weeks, Math.floor((day - firstDay) / 7));
     if (weeks < spikeLimits.leastWeeks) continue;
-    const usual = usualBeside(count, await pastOf(visits, site, { unit, at, weeks }), unit);
+    const usual = spikeBaseline(count, await pastOf(visits, site, { unit, at, weeks }), unit);
     if (usual === undefined) continue;
     const facts = { unit, from: new Date(from).toISOString(), visits: count, usual, crawler };
     found.push({ kind: "visits.spike", about: isoDay(day), facts });

@@ -1,6 +1,6 @@
 import { assistant } from "@octroi/crawlers/assistants";
 import * as v from "valibot";
-import { keptPath } from "./kept-path.ts";
+import { storedPath } from "./stored-path.ts";
 
 /** People whom an assistant sent to a page, as a gate counted them. They are of the day on which we hear of them. */
 export interface Arrival {
@@ -8,7 +8,7 @@ export interface Arrival {
   id: string;
   /** The assistant's, by the registry. */
   assistant: string;
-  /** As it is kept: see `keptPath`. */
+  /** As it is kept: see `storedPath`. */
   path: string;
   people: number;
 }
@@ -40,5 +40,5 @@ export function parseArrival(line: unknown): Arrival | undefined {
   const { success, output } = v.safeParse(arrivalLine, line);
   if (!success) return undefined;
   const { id, from, path, people } = output;
-  return { id, assistant: from, path: keptPath(path), people };
+  return { id, assistant: from, path: storedPath(path), people };
 }

@@ -70,7 +70,7 @@ export async function loadReport(visits: VisitReading, subject: Subject): Promis
     range,
     totals: await visits.totals(site, range, cut),
     imported: await visits.imported(site, range, cut),
-    untold: await visits.untold(site, range, cut),
+    unclassified: await visits.unclassified(site, range, cut),
     before,
     crawlers: seen,
   });
@@ -85,8 +85,8 @@ export async function loadBeside(
 ): Promise<number[] | undefined> {
   if (earlier?.totals === undefined) return undefined;
   const { range } = earlier;
-  const told = [...(await visits.totals(site, range, cut)), ...(await visits.untold(site, range, cut))];
-  const sums = sumsOf(overTime(range, told, await visits.imported(site, range, cut)));
+  const rows = [...(await visits.totals(site, range, cut)), ...(await visits.unclassified(site, range, cut))];
+  const sums = sumsOf(overTime(range, rows, await visits.imported(site, range, cut)));
   // A year may be a day longer than the other.
   return report.overTime.points.map((_, index) => sums[index] ?? 0);
 }

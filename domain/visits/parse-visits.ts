@@ -5,7 +5,7 @@ import { type Arrival, isArrivalLine, parseArrival } from "./arrivals.ts";
 import { msPerHour } from "./day.ts";
 import { givenName } from "./given-name.ts";
 import type { JudgeRobots } from "./judge-robots.ts";
-import { keptPath } from "./kept-path.ts";
+import { storedPath } from "./stored-path.ts";
 import { decisions, identities, unlisted, type Visit } from "./visit.ts";
 
 /** The most lines of one batch. */
@@ -84,7 +84,7 @@ export function parseVisits(lines: readonly string[], now: Date, judgeRobots: Ju
       decision,
       status,
       robots,
-      path: keptPath(path),
+      path: storedPath(path),
       ...(crawler === undefined && { name: givenName(output.crawler) }),
       ...(price && { price }),
       // Nobody pays for a page that the site failed to give.

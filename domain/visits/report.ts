@@ -25,7 +25,7 @@ export interface VisitData {
   totals: readonly TimedTotal[];
   imported: readonly ImportedTotal[];
   /** In a cut by pages: of these too, only days and names are known. */
-  untold?: readonly ImportedTotal[];
+  unclassified?: readonly ImportedTotal[];
   /** Of the same time before; undefined where that is not kept, or nothing was counted yet. */
   before: readonly EarlierTotal[] | undefined;
   crawlers: readonly CrawlerSeen[];
@@ -40,7 +40,7 @@ export interface CrawlerRow {
   visits: number;
   imported: number;
   /** Of a cut by pages, from before these were counted by identity and answer. */
-  untold?: number;
+  unclassified?: number;
   before: number | undefined;
   identities: Figures<Identity>;
   decisions: Figures<Action>;
@@ -88,7 +88,7 @@ export function reportOf({
   range,
   totals,
   imported,
-  untold = [],
+  unclassified = [],
   before,
   crawlers: seen,
 }: VisitData): VisitReport {
@@ -128,10 +128,10 @@ export function reportOf({
     row.visits += visits;
     row.imported += visits;
   }
-  for (const { crawler, visits } of untold) {
+  for (const { crawler, visits } of unclassified) {
     const row = rowOf(crawler);
     row.visits += visits;
-    row.untold = (row.untold ?? 0) + visits;
+    row.unclassified = (row.unclassified ?? 0) + visits;
   }
   const crawlers = [...rows.values()].sort((a, b) => b.visits - a.visits || (a.crawler < b.crawler ? -1 : 1));
   return {
@@ -147,7 +147,7 @@ export function reportOf({
       before?.map(({ crawler, visits }) => ({ purpose: purposeOf(crawler), visits })) ?? [],
     ),
     crawlers,
-    overTime: overTime(range, [...totals, ...untold], imported),
+    overTime: overTime(range, [...totals, ...unclassified], imported),
   };
 }
 
@@ -169,7 +169,7 @@ function groupOf(
     visits,
     before: visitsBefore,
     change: changeOf(visits, visitsBefore),
-    checked: visits - rows.reduce((sum, { imported, untold = 0 }) => sum + imported + untold, 0),
+    checked: visits - rows.reduce((sum, { imported, unclassified = 0 }) => sum + imported + unclassified, 0),
     identities,
     outcomes,
     refused: refusedIn(outcomes),

@@ -1,9 +1,9 @@
 import { outcomeOf } from "@octroi/ui/words/outcome";
 import type { RulesInForce } from "../rules/rule-in-force.ts";
 import { type Cut, cutsPages, hasCrawler, noCut } from "./cut.ts";
-import { sectionOf } from "./kept-path.ts";
 import type { TimeRange } from "./period.ts";
 import { type SiteZones, todayOf } from "./site-zones.ts";
+import { sectionOf } from "./stored-path.ts";
 import type { TimedTotal, VisitKind } from "./totals.ts";
 import { unlisted } from "./visit.ts";
 import type { VisitReading } from "./visits.ts";
@@ -159,7 +159,7 @@ export function sampleVisits(now: Date, zones: SiteZones): VisitReading {
     visitsBefore: async (_, range, cut) =>
       range.unit === "day" && range.from < firstDay ? undefined : totalsIn(range, cut),
     imported: async () => [],
-    untold: async () => [],
+    unclassified: async () => [],
     reportedDays: async () => [],
     pageKindsSince: async () => undefined,
     pageDays: async (_, path) => (paths.includes(path) ? { first: firstDay, last: today } : undefined),

@@ -26,7 +26,7 @@ export interface Visit {
   /** Null where the runtime does not tell. */
   status: number | null;
   robots: RobotsVerdict;
-  /** As it is kept: see `keptPath`. */
+  /** As it is kept: see `storedPath`. */
   path: string;
   /** What was asked for it, or what a license covered. */
   price?: Price | undefined;

@@ -106,7 +106,7 @@ export interface VisitReading {
   /** None in a cut by what a log does not tell. */
   imported(site: string, range: TimeRange, cut?: Cut): Promise<ImportedTotal[]>;
   /** In a cut by pages: visits from before pages were counted by identity and answer. */
-  untold(site: string, range: TimeRange, cut: Cut): Promise<ImportedTotal[]>;
+  unclassified(site: string, range: TimeRange, cut: Cut): Promise<ImportedTotal[]>;
   /** The first day on which all pages were counted by identity and answer; undefined: every day. */
   pageKindsSince(site: string): Promise<number | undefined>;
   /** The first and the last day on which anybody asked for a page. */

@@ -25,7 +25,7 @@ describe.each(Object.entries(fronts))("%s", (_front, startFront) => {
         proxy,
         url: front.url,
         async arrived() {
-          await expect.poll(() => proxy.sites.get("example.com")?.places.visits).toBe(0);
+          await expect.poll(() => proxy.sites.get("example.com")?.slots.visits).toBe(0);
           return origin.arrived();
         },
       }).finally(() => Promise.all([front.stop(), origin.stop()]));

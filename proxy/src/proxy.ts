@@ -92,7 +92,7 @@ export function createProxy(services: ProxyServices): ReverseProxy {
   function admit(visit: Visit, pass: (visit: Visit) => void): void {
     const { site, request, address, client, isUpload, refuse } = visit;
     if (isLoop(request.rawHeaders, site.host)) refuse("loop");
-    else if (!site.places.take(client, isUpload, limits)) refuse("busy");
+    else if (!site.slots.take(client, isUpload, limits)) refuse("busy");
     else {
       leaveAtEnd(visit);
       if (site.gate === undefined) {
@@ -122,7 +122,7 @@ export function createProxy(services: ProxyServices): ReverseProxy {
     const leave = () => {
       request.socket.off("close", leave);
       response.off("finish", finish);
-      site.places.leave(client, isUpload);
+      site.slots.leave(client, isUpload);
     };
     const finish = () => {
       leave();

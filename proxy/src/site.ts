@@ -4,7 +4,7 @@ import { OriginAgent, type OriginLimits } from "@octroi/web/origin/origin-agent"
 import type { Network } from "@octroi/web/reading/network";
 import type { ProxiedHost } from "./hosts/hosts-document.ts";
 import { policyFile } from "./hosts/policy-file.ts";
-import { Places } from "./visits/places.ts";
+import { VisitSlots } from "./visits/slots.ts";
 
 /** A host that visits come for: its gate, and the connections to its own server. */
 export interface Site {
@@ -13,7 +13,7 @@ export interface Site {
   /** Undefined where the gate is not in front of it. */
   readonly gate: Gate | undefined;
   /** Of the visits that are on their way. */
-  readonly places: Places;
+  readonly slots: VisitSlots;
 }
 
 export interface SiteSettings {
@@ -33,7 +33,7 @@ export function createSite({ host, status, key, destination }: ProxiedHost, sett
     host,
     agent: new OriginAgent(host, destination, network, ownAddresses, limits),
     gate: status === "protected" ? gateOf(host, key, settings) : undefined,
-    places: new Places(),
+    slots: new VisitSlots(),
   };
 }
 

@@ -147,7 +147,7 @@ test("a slow server holds up its own host alone", async () => {
   });
   const slow = () => exchange(proxy.url, "/", { headers: { host: "slow.example" } });
   const waiting = Array.from({ length: 20 }, slow);
-  await expect.poll(() => proxy.sites.get("slow.example")?.places.visits).toBe(20);
+  await expect.poll(() => proxy.sites.get("slow.example")?.slots.visits).toBe(20);
   const refused = await slow();
   expect([refused.status, Object.fromEntries(refused.headers)["retry-after"]]).toEqual([503, "5"]);
   expect((await exchange(proxy.url, "/")).status).toBe(200);

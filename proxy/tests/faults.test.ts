@@ -28,5 +28,5 @@ test.each([
   expect(await sendRaw(proxy.url, [socket])).toMatch(/^HTTP\/1\.1 500 /);
   expect((await exchange(proxy.url, "/")).status).toBe(200);
   expect(proxy.failures).toEqual([String(fault), String(fault)]);
-  expect(proxy.sites.get("broken.example")?.places.visits).toBe(0);
+  expect(proxy.sites.get("broken.example")?.slots.visits).toBe(0);
 });

@@ -87,7 +87,7 @@ test("a visitor who leaves ends the request at the server", async () => {
   await once(answer, "data");
   answer.destroy();
   await left;
-  await expect.poll(() => proxy.sites.get("example.com")?.places.visits).toBe(0);
+  await expect.poll(() => proxy.sites.get("example.com")?.slots.visits).toBe(0);
 });
 
 test("an upload that breaks off breaks off for the server", async () => {
@@ -240,12 +240,12 @@ test("WebSockets pass both ways, until either end closes", async () => {
   expect(received).toMatch(/^HTTP\/1\.1 101 [\s\S]*X-Key: abc 198\.51\.100\.7\r\n\r\nhello$/);
   socket.write("one");
   await expect.poll(() => received).toContain("echo one");
-  expect(proxy.sites.get("example.com")?.places.visits).toBe(1);
+  expect(proxy.sites.get("example.com")?.slots.visits).toBe(1);
   const closed = once(socket, "close");
   socket.write("bye");
   await closed;
   expect(received).toMatch(/good bye$/);
-  await expect.poll(() => proxy.sites.get("example.com")?.places.visits).toBe(0);
+  await expect.poll(() => proxy.sites.get("example.com")?.slots.visits).toBe(0);
   server.close();
 });
 

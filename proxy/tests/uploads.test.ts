@@ -29,7 +29,7 @@ function silentUploads({ url }: RunningProxy, count: number, address: string) {
 }
 
 const firstLineOf = async (socket: Socket) => String((await once(socket, "data"))[0]).split("\r\n")[0];
-const visitsAt = (proxy: RunningProxy) => proxy.sites.get("example.com")?.places.visits;
+const visitsAt = (proxy: RunningProxy) => proxy.sites.get("example.com")?.slots.visits;
 
 test("uploads that say nothing leave room for whoever reads, and for the uploads of others", async () => {
   await using web = await localWeb({

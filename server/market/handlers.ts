@@ -6,7 +6,7 @@ import { pathTo } from "../../domain/access/paths.ts";
 import { parseEmail } from "../../domain/accounts/email.ts";
 import { readPrice } from "../../domain/agreements/typed-agreement.ts";
 import { type Company, companyLimits, proofPlaces } from "../../domain/market/company.ts";
-import { marketPage, marketSite, placeAt } from "../../domain/market/market-json.ts";
+import { marketPage, marketSite, parseListingCursor } from "../../domain/market/market-json.ts";
 import { maxQuotes, type Order } from "../../domain/market/order.ts";
 import type { SignedPayment } from "../../domain/payments/x402.ts";
 import { parseDomain } from "../../domain/sites/domain-name.ts";
@@ -238,7 +238,7 @@ export function marketHandlers({
     async marketSites(c) {
       await askers.countReader(c);
       const { topic, language, limit, cursor } = soundOr(sitesQuery, c.req.query());
-      const after = cursor === undefined ? undefined : placeAt(cursor);
+      const after = cursor === undefined ? undefined : parseListingCursor(cursor);
       if (cursor !== undefined && after === undefined)
         throw new Problem("unprocessable", { detail: "The cursor is of another list.", field: "cursor" });
       const found = await listings.page({ topic, language, after, limit: limit + 1 });

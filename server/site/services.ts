@@ -11,7 +11,7 @@ import type { Store } from "../../store/store.ts";
 import type { WaitlistNotices } from "../../store/waitlist.ts";
 import type { ApiServices } from "./api/index.ts";
 import { type LedgerView, ledgerView } from "./ledger/view.ts";
-import { type MarketReading, marketReading } from "./market/market.ts";
+import { type MarketCache, marketCache } from "./market/market.ts";
 import type { Metrics } from "./operations/metrics.ts";
 import { startNotices, type Webhook } from "./operations/notices.ts";
 import { startWaitlistRetention } from "./operations/retention.ts";
@@ -42,7 +42,7 @@ export interface ServiceSettings {
 export interface Services extends AsyncDisposable {
   api: ApiServices;
   ledger: LedgerView;
-  market: MarketReading;
+  market: MarketCache;
   notices: Pick<WaitlistNotices, "pending">;
   close(): Promise<void>;
 }
@@ -85,7 +85,7 @@ export function siteServices(
       log,
     },
     ledger: ledgerView(store, settings),
-    market: marketReading(store.listings, settings),
+    market: marketCache(store.listings, settings),
     notices: store.waitlistNotices,
     close,
     [Symbol.asyncDispose]: close,

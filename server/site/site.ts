@@ -18,7 +18,7 @@ import { type ApiServices, createApi } from "./api/index.ts";
 import { createSignUp } from "./api/sign-up.ts";
 import { withGate } from "./gate/gate.ts";
 import { type LedgerView, ledgerFileHandler } from "./ledger/view.ts";
-import type { MarketReading } from "./market/market.ts";
+import type { MarketCache } from "./market/market.ts";
 import type { Metrics } from "./operations/metrics.ts";
 import type { Files } from "./pages/files.ts";
 import { generatedRobots } from "./pages/generated-robots.ts";
@@ -35,7 +35,7 @@ export interface SiteServices {
   files: Files;
   api: ApiServices;
   ledger: LedgerView;
-  market: MarketReading;
+  market: MarketCache;
   /** Whether storage answers. */
   ready: () => Promise<boolean>;
   /** Whether the server is about to end. Left out, it is not. */

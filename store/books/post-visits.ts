@@ -3,7 +3,7 @@ import { anyOf } from "@octroi/database/many-rows";
 import type { Transaction } from "kysely";
 import { type NewEntry, readLegs, utcMonth, visitLegs } from "../../domain/books/books.ts";
 import type { Visit } from "../../domain/visits/visit.ts";
-import { countReading } from "../market/count-reading.ts";
+import { countLicenseUse } from "../market/count-license-use.ts";
 import type { Schema } from "../schema.ts";
 import { post } from "./post.ts";
 
@@ -56,7 +56,7 @@ async function creditEntries(
   now: Date,
 ): Promise<NewEntry[]> {
   const counts = new Map([...byLicense].map(([license, { length }]) => [license, length]));
-  const credits = (await countReading(trx, site, counts, now)).filter(({ bought }) => bought !== null);
+  const credits = (await countLicenseUse(trx, site, counts, now)).filter(({ bought }) => bought !== null);
   if (credits.length === 0) return [];
   const orders = await trx
     .selectFrom("market_order")

@@ -159,9 +159,9 @@ export function dnsConnectionsIn(
 
     /** Our servers ask for something in the name of a site. */
     async markSeen(siteId: string): Promise<void> {
-      const heard = await lastSeenAt(siteId);
+      const lastSeen = await lastSeenAt(siteId);
       const moment = now();
-      if (heard !== undefined && heard > new Date(moment.getTime() - keyTouchMs).toISOString()) return;
+      if (lastSeen !== undefined && lastSeen > new Date(moment.getTime() - keyTouchMs).toISOString()) return;
       await transact((trx) =>
         trx
           .updateTable("dns_connection")

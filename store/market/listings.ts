@@ -2,7 +2,7 @@ import type { Database } from "@octroi/database/database";
 import { type Topic, topics } from "@octroi/ui/market/facts";
 import type { Kysely, Selectable } from "kysely";
 import { agreementState } from "../../domain/agreements/agreement.ts";
-import type { ListedSite, Listing, ListingPlace, SellingSite } from "../../domain/market/listing.ts";
+import type { ListedSite, Listing, ListingCursor, SellingSite } from "../../domain/market/listing.ts";
 import type { PaymentMeans } from "../../domain/market/order.ts";
 import { agreementOf } from "../agreements/agreements.ts";
 import { lockSite } from "../locks.ts";
@@ -15,7 +15,7 @@ export interface ListingPage {
   topic?: Topic | undefined;
   language?: string | undefined;
   limit: number;
-  after?: ListingPlace | undefined;
+  after?: ListingCursor | undefined;
 }
 
 export function listingsIn(

@@ -167,7 +167,7 @@ export function ordersIn(
       return Number(numUpdatedRows);
     },
 
-    receipts: (page: { company?: string; workspace?: string; limit: number; after?: ReceiptPlace }) =>
+    receipts: (page: { company?: string; workspace?: string; limit: number; after?: ReceiptCursor }) =>
       receiptsIn(db, page),
 
     async receiptOf(order: string): Promise<Receipt | undefined> {
@@ -309,7 +309,7 @@ async function fitsCap(
 }
 
 /** Where a page of receipts ends. */
-export interface ReceiptPlace {
+export interface ReceiptCursor {
   issuedAt: string;
   order: string;
 }
@@ -321,7 +321,7 @@ export async function receiptsIn(
     workspace,
     limit,
     after,
-  }: { company?: string; workspace?: string; limit: number; after?: ReceiptPlace },
+  }: { company?: string; workspace?: string; limit: number; after?: ReceiptCursor },
 ): Promise<Receipt[]> {
   let query = db.selectFrom("receipt").select(["company", "document"]);
   if (company !== undefined) query = query.where("company", "=", company);

@@ -1,7 +1,7 @@
 import { anyNumberOf, anyOf, rowWriter } from "@octroi/database/many-rows";
 import type { Insertable, Transaction } from "kysely";
-import { sectionOf } from "../../domain/visits/kept-path.ts";
 import { pageLimits } from "../../domain/visits/pages.ts";
+import { sectionOf } from "../../domain/visits/stored-path.ts";
 import type { PageTotal } from "../../domain/visits/totals.ts";
 import type { Schema } from "../schema.ts";
 import { decisionCodes, identityCodes, statusCodes } from "./codes.ts";

@@ -15,7 +15,7 @@ const visitSum = sql<number | string>`sum(visits)`;
 
 const kindColumns = ["crawler", "identity", "decision", "status", "robots"] as const;
 
-export function readingIn(db: Kysely<Schema>, crawlers: CrawlerNumbers) {
+export function visitQueriesIn(db: Kysely<Schema>, crawlers: CrawlerNumbers) {
   /** One statement, so that no visit is written between two sums of one report. */
   async function kindsIn(site: string, range: TimeRange, cut: Cut = noCut): Promise<TimedTotal[]> {
     if (cutsPages(cut)) return pageKindsIn(site, range, cut);
@@ -50,7 +50,7 @@ export function readingIn(db: Kysely<Schema>, crawlers: CrawlerNumbers) {
     }));
   }
 
-  async function untoldIn(site: string, range: TimeRange, cut: Cut): Promise<ImportedTotal[]> {
+  async function unclassifiedIn(site: string, range: TimeRange, cut: Cut): Promise<ImportedTotal[]> {
     if (!cutsPages(cut) || cutsKinds(cut)) return [];
     const found = await (await pageRows(site, range, cut))
       .where("identity", "<", 0)
@@ -126,7 +126,7 @@ export function readingIn(db: Kysely<Schema>, crawlers: CrawlerNumbers) {
   return {
     totals: kindsIn,
     imported: importedIn,
-    untold: untoldIn,
+    unclassified: unclassifiedIn,
     firstDay: (site: string) => firstDayOf(site),
     pageKindsSince,
 
@@ -158,7 +158,7 @@ export function readingIn(db: Kysely<Schema>, crawlers: CrawlerNumbers) {
       const whole = { ...range, step: range.to - range.from + 1 };
       return [
         ...(await kindsIn(site, whole, cut)),
-        ...(await untoldIn(site, whole, cut)),
+        ...(await unclassifiedIn(site, whole, cut)),
         ...(await importedIn(site, whole, cut)),
       ];
     },

@@ -25,7 +25,7 @@ import { crawlerNumbersIn, numberOf } from "./crawlers.ts";
 import { importingIn } from "./import.ts";
 import { countNames, namesIn } from "./names.ts";
 import { purgingIn } from "./purge.ts";
-import { readingIn } from "./read.ts";
+import { visitQueriesIn } from "./read.ts";
 import { countArrivals, referralsIn } from "./referrals.ts";
 
 type Trx = Transaction<Schema>;
@@ -322,7 +322,7 @@ export function visitsIn(
       const numbers = await crawlers.numbersOf([...new Set(batch.visits.map(({ crawler }) => crawler))]);
       return transactShared((trx) => receiveIn(trx, batch, numbers, now()));
     },
-    ...readingIn(db, crawlers),
+    ...visitQueriesIn(db, crawlers),
     ...importingIn(transact, crawlers, now),
     ...referralsIn(db),
     ...namesIn(db),

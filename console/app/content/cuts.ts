@@ -52,7 +52,7 @@ export interface CutsCopy {
     byDay: string;
     withoutLogs: string;
     pagesSince: string;
-    untold: Counted;
+    unclassified: Counted;
     /** In place of “AI crawlers”, where the cut names some. */
     asked: string;
     nobody: string;
@@ -162,7 +162,7 @@ export const cutsCopy: Localized<CutsCopy> = {
       withoutLogs: "Sans les visites lues dans un journal : il n’en dit que le jour et le robot.",
       pagesSince:
         "Par page, identités et réponses sont connues depuis le {{date}} : ce qui précède n’est pas compté ici.",
-      untold: {
+      unclassified: {
         one: "Dont # visite d’avant le {{date}}, dont la réponse n’est pas connue par page.",
         other: "Dont # visites d’avant le {{date}}, dont la réponse n’est pas connue par page.",
       },
@@ -279,7 +279,7 @@ export const cutsCopy: Localized<CutsCopy> = {
       withoutLogs: "Without visits read from a log, which tells their day and crawler alone.",
       pagesSince:
         "By page, identities and answers are known since {{date}}: earlier visits are not counted here.",
-      untold: {
+      unclassified: {
         one: "# visit of them is from before {{date}}: its answer is not known by page.",
         other: "# visits of them are from before {{date}}: their answers are not known by page.",
       },

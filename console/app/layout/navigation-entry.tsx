@@ -72,7 +72,7 @@ export function useIsCurrent(): (id: EntryId, to: string) => boolean {
   return (id, to) => pathname === to || (route !== undefined && (below[id]?.includes(route) ?? false));
 }
 
-export const entryLook =
+export const entryClass =
   "flex min-h-11 items-center whitespace-nowrap rounded-control px-2 lg:px-3 text-[0.9375rem] max-lg:text-sm text-muted hover:text-text [[popover]_&]:px-3 [[popover]_&]:text-[0.9375rem] aria-[current=page]:bg-ink-850 aria-[current=page]:font-semibold aria-[current=page]:text-text forced-colors:aria-[current=page]:border lg:min-h-9";
 
 interface EntryProps {
@@ -89,7 +89,7 @@ export function Entry({ id, to, query = "", isOnPhones = true }: EntryProps) {
   const short = id === "site" ? copy.nav.overviewShort : undefined;
   return (
     <li className={isOnPhones ? undefined : "max-lg:hidden"}>
-      <a href={to + query} aria-current={isCurrent ? "page" : undefined} className={entryLook}>
+      <a href={to + query} aria-current={isCurrent ? "page" : undefined} className={entryClass}>
         <span className={short && "max-lg:hidden"}>{copy.nav.pages[id]}</span>
         {short && <span className="lg:hidden">{short}</span>}
       </a>

@@ -4,7 +4,7 @@ interface NavigationMenuProps {
   /** What the button opens, where its content does not say it. */
   label?: string;
   trigger: ReactNode;
-  buttonLook: string;
+  buttonClass: string;
   className?: string;
   /** Below the start of its button, and not below its end. */
   isAtStart?: boolean;
@@ -15,7 +15,7 @@ interface NavigationMenuProps {
 export function NavigationMenu({
   label,
   trigger,
-  buttonLook,
+  buttonClass,
   className = "",
   isAtStart,
   children,
@@ -23,7 +23,7 @@ export function NavigationMenu({
   const id = useId();
   return (
     <div className={`menu-anchor ${className}`}>
-      <button type="button" popoverTarget={id} aria-label={label} className={`cursor-pointer ${buttonLook}`}>
+      <button type="button" popoverTarget={id} aria-label={label} className={`cursor-pointer ${buttonClass}`}>
         {trigger}
       </button>
       <div

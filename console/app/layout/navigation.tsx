@@ -4,7 +4,7 @@ import { pathTo } from "../../../domain/access/paths.ts";
 import { otherPages, phoneTabs, sitePages } from "../content/chrome.ts";
 import { connectorWords } from "../content/sites.ts";
 import { type SiteLink, useConsoleData } from "../page/console-data.ts";
-import { Entry, entryLook, useIsCurrent } from "./navigation-entry.tsx";
+import { Entry, entryClass, useIsCurrent } from "./navigation-entry.tsx";
 import { NavigationMenu } from "./navigation-menu.tsx";
 import { StatusMark } from "./status.tsx";
 
@@ -35,7 +35,7 @@ export function Navigation() {
         <NavigationMenu
           label={copy.nav.menu}
           trigger={<Menu aria-hidden="true" strokeWidth={1.75} className="size-6" />}
-          buttonLook="grid size-11 place-items-center rounded-control text-muted hover:text-text"
+          buttonClass="grid size-11 place-items-center rounded-control text-muted hover:text-text"
           className="lg:hidden"
         >
           <ul>
@@ -92,7 +92,7 @@ function SitePages({ site }: { site: string }) {
         <NavigationMenu
           label={copy.nav.moreLabel}
           trigger={copy.nav.more}
-          buttonLook={`${entryLook} ${others.some((id) => isCurrent(id, pathOf(id))) ? "bg-ink-850 font-semibold text-text forced-colors:border" : ""}`}
+          buttonClass={`${entryClass} ${others.some((id) => isCurrent(id, pathOf(id))) ? "bg-ink-850 font-semibold text-text forced-colors:border" : ""}`}
         >
           <ul>
             {others.map((id) => (
@@ -109,7 +109,7 @@ function isAboutVisits(id: (typeof sitePages)[number]): boolean {
   return id === "site" || id === "siteCrawlers" || id === "sitePages";
 }
 
-const boxLook =
+const boxClass =
   "flex w-full min-w-0 cursor-pointer items-center gap-2 rounded-control border border-line px-3 py-1.5 text-left hover:border-edge lg:py-2";
 
 /** Which site the page is about, and the way to the others. */
@@ -117,7 +117,7 @@ function SiteSwitcher({ site, sites, people }: { site: SiteLink; sites: string; 
   const { copy, language, otherSites } = useConsoleData();
   return (
     <NavigationMenu
-      buttonLook={boxLook}
+      buttonClass={boxClass}
       isAtStart
       trigger={
         <>
@@ -137,7 +137,7 @@ function SiteSwitcher({ site, sites, people }: { site: SiteLink; sites: string; 
         <ul className="mb-1.5 border-line-soft border-b pb-1.5">
           {otherSites.map(({ id, name }) => (
             <li key={id}>
-              <a href={pathTo("site", { site: id })} className={`${entryLook} max-w-72`}>
+              <a href={pathTo("site", { site: id })} className={`${entryClass} max-w-72`}>
                 <span className="truncate">{name}</span>
               </a>
             </li>
@@ -146,7 +146,7 @@ function SiteSwitcher({ site, sites, people }: { site: SiteLink; sites: string; 
       )}
       <ul>
         <li>
-          <a href={sites} className={entryLook}>
+          <a href={sites} className={entryClass}>
             {copy.nav.allSites}
           </a>
         </li>
@@ -160,7 +160,7 @@ function SiteSwitcher({ site, sites, people }: { site: SiteLink; sites: string; 
 function WorkspaceBox({ id, name, note }: { id: string; name: string; note: string }) {
   const { copy } = useConsoleData();
   return (
-    <a href={pathTo("workspace", { workspace: id })} className={boxLook}>
+    <a href={pathTo("workspace", { workspace: id })} className={boxClass}>
       <span className="grid min-w-0 gap-0.5">
         <span className="truncate font-semibold text-[0.9375rem]/snug">{name}</span>
         <span className="truncate text-[0.8125rem]/snug text-muted">{note}</span>
@@ -176,11 +176,11 @@ function Foot() {
   if (!person) return null;
   return (
     <>
-      <a href={`${siteUrl}${language === "fr" ? "/fr" : ""}/documentation`} className={entryLook}>
+      <a href={`${siteUrl}${language === "fr" ? "/fr" : ""}/documentation`} className={entryClass}>
         {copy.nav.help}
       </a>
       <form method="post" action={pathTo("signOut")}>
-        <button type="submit" className={`${entryLook} w-full cursor-pointer`}>
+        <button type="submit" className={`${entryClass} w-full cursor-pointer`}>
           {copy.nav.signOut}
         </button>
       </form>

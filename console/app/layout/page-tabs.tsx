@@ -9,7 +9,7 @@ interface PageTabsProps {
 }
 
 /** Forced colors draw what is transparent: the line is the current one’s alone there too. */
-export const tabLook =
+export const tabClass =
   "-mb-px flex min-h-11 items-center border-transparent border-b-2 text-[0.9375rem] text-muted hover:text-text aria-[current=page]:border-jade aria-[current=page]:font-semibold aria-[current=page]:text-text forced-colors:border-b-0 forced-colors:aria-[current=page]:border-b-4";
 
 /** Between the pages about one subject. */
@@ -26,7 +26,7 @@ export function PageTabs({ label, pages, children }: PageTabsProps) {
             key={page.to}
             href={page.to}
             aria-current={pathname === page.to ? "page" : undefined}
-            className={tabLook}
+            className={tabClass}
           >
             {page.label}
           </a>

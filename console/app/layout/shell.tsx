@@ -6,9 +6,9 @@ import type { ReactNode } from "react";
 import { pathTo } from "../../../domain/access/paths.ts";
 import { useConsoleData } from "../page/console-data.ts";
 import { DeletionNotice } from "./deletion-notice.tsx";
-import { DoorPicture } from "./door-picture.tsx";
 import { Navigation } from "./navigation.tsx";
-import { tabLook } from "./page-tabs.tsx";
+import { tabClass } from "./page-tabs.tsx";
+import { SignInExample } from "./sign-in-example.tsx";
 
 /** Around every page, the error page included: with the navigation for whoever is signed in. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -66,7 +66,7 @@ function SignedOut({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1} className="min-w-0">
           {children}
         </main>
-        {!isReceipt && <DoorPicture />}
+        {!isReceipt && <SignInExample />}
       </div>
       <footer className="wrap flex flex-wrap gap-x-6 gap-y-1 border-line-soft border-t py-5 text-faint text-sm print:hidden">
         <a href={`${siteUrl}/documentation`} className="py-1 hover:text-text">
@@ -110,7 +110,7 @@ function SharedDashboard({ children }: { children: ReactNode }) {
                   key={page}
                   href={path + search}
                   aria-current={isAt(page, path) ? "page" : undefined}
-                  className={tabLook}
+                  className={tabClass}
                 >
                   {copy.nav.pages[page]}
                 </a>

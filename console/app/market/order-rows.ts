@@ -3,7 +3,7 @@ import type { Language } from "@octroi/ui/language/language";
 import {
   isOwnTrial,
   type Order,
-  type OrderPlace,
+  type OrderCursor,
   type OrderState,
   purchaseStates,
 } from "../../../domain/market/order.ts";
@@ -14,7 +14,7 @@ import { coinsOrMoney } from "../page/coins.ts";
 interface OrdersRequest {
   language: Language;
   site: string;
-  after: OrderPlace | undefined;
+  after: OrderCursor | undefined;
   limit: number;
   services: Pick<Repositories, "orders" | "buyers">;
 }

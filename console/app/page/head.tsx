@@ -3,7 +3,7 @@ import type { StaticHandlerContext } from "react-router";
 import type { ConsoleData } from "./console-data.ts";
 
 /** What a page's loader returns of it, unless it leads elsewhere. */
-type Told = { copy?: { title: string } | undefined } | undefined;
+type PageData = { copy?: { title: string } | undefined } | undefined;
 
 /** What its action returns, where the page answers a form by another page. */
 type Answered = { title?: string } | undefined;
@@ -13,9 +13,9 @@ export function headOf(
   { copy, share, site }: ConsoleData,
 ) {
   const id = matches.at(-1)?.route.id ?? "root";
-  const told: Told = errors ? undefined : loaderData[id];
+  const page: PageData = errors ? undefined : loaderData[id];
   const answered: Answered = errors ? undefined : actionData?.[id];
-  const title = answered?.title ?? told?.copy?.title ?? copy.fault.heading;
+  const title = answered?.title ?? page?.copy?.title ?? copy.fault.heading;
   // One of many tabs: of which site it is.
   const place = site === undefined || title.includes(site.name) ? [] : [site.name];
   return (

@@ -3,7 +3,7 @@ import { button } from "@octroi/ui/components/button.tsx";
 import { FactTable } from "@octroi/ui/components/fact-table.tsx";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { pathTo } from "../../../domain/access/paths.ts";
-import { orderPlaceAt, orderPlaceText } from "../../../domain/market/order.ts";
+import { orderCursorText, parseOrderCursor } from "../../../domain/market/order.ts";
 import { licenses as licenseWords } from "../content/licenses.ts";
 import { orders as words } from "../content/selling.ts";
 import { WidePage } from "../forms/page.tsx";
@@ -16,7 +16,7 @@ const ordersAPage = 50;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { language, site, membership, services } = sitePage(args);
-  const after = orderPlaceAt(new URL(args.request.url).searchParams.get("after") ?? "");
+  const after = parseOrderCursor(new URL(args.request.url).searchParams.get("after") ?? "");
   const { rows, next } = await orderRows({
     ...{ language, site: site.id, services },
     ...{ after, limit: ordersAPage },
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
     site: site.id,
     companies: pathTo("companies", { workspace: membership.id }),
     rows,
-    older: next && `${path}?${new URLSearchParams({ after: orderPlaceText(next) })}`,
+    older: next && `${path}?${new URLSearchParams({ after: orderCursorText(next) })}`,
     latest: after && path,
   };
 }

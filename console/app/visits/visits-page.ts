@@ -256,9 +256,10 @@ export async function cutNotes(
   if (cutsPages(cut)) {
     const since = await visits.pageKindsSince(site.id);
     if (since === undefined || since <= range.from) return notes;
-    const untold = report.crawlers.reduce((sum, row) => sum + (row.untold ?? 0), 0);
+    const unclassified = report.crawlers.reduce((sum, row) => sum + (row.unclassified ?? 0), 0);
     if (cutsKinds(cut)) notes.push(filled(words.pagesSince, { date: date(isoDay(since)) }));
-    else if (untold > 0) notes.push(filled(counted(untold, words.untold), { date: date(isoDay(since)) }));
+    else if (unclassified > 0)
+      notes.push(filled(counted(unclassified, words.unclassified), { date: date(isoDay(since)) }));
   }
   return notes;
 }

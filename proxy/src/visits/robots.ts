@@ -69,7 +69,7 @@ function readUpTo(answer: IncomingMessage, visit: Visit, read: (body: Buffer) =>
   const { response, refuse, fail } = visit;
   const chunks: Buffer[] = [];
   let length = 0;
-  const stop = () => answer.off("data", take).off("end", end).off("error", lose);
+  const stop = () => answer.off("data", take).off("end", end).off("error", refuseBroken);
   function take(chunk: Buffer): void {
     chunks.push(chunk);
     length += chunk.length;
@@ -86,10 +86,10 @@ function readUpTo(answer: IncomingMessage, visit: Visit, read: (body: Buffer) =>
       fail(error);
     }
   }
-  function lose(): void {
+  function refuseBroken(): void {
     if (!response.headersSent && !response.destroyed) refuse("broken");
   }
-  answer.on("data", take).on("end", end).on("error", lose);
+  answer.on("data", take).on("end", end).on("error", refuseBroken);
 }
 
 /** Of one state of the file. */

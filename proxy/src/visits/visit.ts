@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Inspection } from "@octroi/edge";
 import type { OriginFault } from "@octroi/web/origin/origin-error";
 import type { Site } from "../site.ts";
-import type { PlaceLimits } from "./places.ts";
+import type { SlotLimits } from "./slots.ts";
 
 /** A request on its way to a site's own server, and where its answer goes. */
 export interface Visit {
@@ -24,7 +24,7 @@ export interface Visit {
   fail(error: unknown): void;
 }
 
-export interface VisitLimits extends PlaceLimits {
+export interface VisitLimits extends SlotLimits {
   /** From the end of a request to the beginning of its answer. */
   headersMs: number;
   /** Without a byte in either direction. Streams of events are silent for minutes. */

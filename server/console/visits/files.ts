@@ -48,7 +48,7 @@ export function visitFiles(services: FileServices): {
         zones: site.zones,
         totals: await visits.totals(site.id, each, cut),
         imported: await visits.imported(site.id, each, cut),
-        untold: await visits.untold(site.id, each, cut),
+        unclassified: await visits.unclassified(site.id, each, cut),
         sent: range.unit === "hour" || !isWhole(cut) ? [] : await visits.sentByDay(site.id, range),
       });
       const header = [range.unit, "time zone", ...visitColumns];

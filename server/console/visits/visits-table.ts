@@ -27,13 +27,20 @@ interface VisitTable {
   totals: readonly TimedTotal[];
   imported: readonly ImportedTotal[];
   /** By page, from before identities and answers were counted so. */
-  untold?: readonly ImportedTotal[];
+  unclassified?: readonly ImportedTotal[];
   /** People whom assistants sent, by the day: none where rows are of hours, or of some visits alone. */
   sent: readonly SentOnDay[];
 }
 
 /** A row for each kind of visit of a time, the first time first and the most visits first. What is not known is left out. */
-export function visitRows({ unit, zones, totals, imported, untold = [], sent }: VisitTable): VisitRow[] {
+export function visitRows({
+  unit,
+  zones,
+  totals,
+  imported,
+  unclassified = [],
+  sent,
+}: VisitTable): VisitRow[] {
   const time = timeName(zones, unit);
   const counted = totals.map(({ at, crawler, identity, decision, status, robots, visits }) => ({
     at,
@@ -46,7 +53,7 @@ export function visitRows({ unit, zones, totals, imported, untold = [], sent }: 
     source: "gate",
   }));
   const fromLogs = imported.map(({ at, crawler, visits }) => ({ at, crawler, visits, source: "log" }));
-  const ofPages = untold.map(({ at, crawler, visits }) => ({ at, crawler, visits, source: "gate" }));
+  const ofPages = unclassified.map(({ at, crawler, visits }) => ({ at, crawler, visits, source: "gate" }));
   const rows = [...fromLogs, ...ofPages, ...counted]
     .sort((a, b) => a.at - b.at || b.visits - a.visits || (a.crawler < b.crawler ? -1 : 1))
     .map(({ at, ...row }) => ({ at, row: { purpose: purposeOf(row.crawler), ...row } }));

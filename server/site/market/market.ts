@@ -3,7 +3,7 @@ import { resourceResponse } from "@octroi/web/http/content-negotiation";
 import { type Resource, resourceOf } from "@octroi/web/http/resource";
 import type { Context } from "hono";
 import { accepts } from "hono/accepts";
-import { marketPage, marketSite, placeAt } from "../../../domain/market/market-json.ts";
+import { marketPage, marketSite, parseListingCursor } from "../../../domain/market/market-json.ts";
 import type { MarketFacts } from "../../../site/app/page/context.ts";
 import { marketQueryOf, marketSearch } from "../../../site/domain/market/address.ts";
 import type { Repositories } from "../../../store/store.ts";
@@ -23,7 +23,7 @@ export interface MarketSettings {
 }
 
 /** What the market shows, as it is by now. Rejects while the storage does not answer. */
-export function marketReading(
+export function marketCache(
   listings: Pick<Repositories["listings"], "page" | "selling">,
   { siteUrl, consoleUrl }: MarketSettings,
 ) {
@@ -31,7 +31,7 @@ export function marketReading(
   return {
     page: ttlCache(kept, async (search): Promise<MarketPage> => {
       const { topic, language, cursor } = marketQueryOf(search);
-      const after = placeAt(cursor);
+      const after = parseListingCursor(cursor);
       const found = await listings.page({ topic, language, after, limit: sitesAPage + 1 });
       return marketPage(found, sitesAPage, { siteUrl });
     }),
@@ -46,11 +46,11 @@ export function marketReading(
   };
 }
 
-export type MarketReading = ReturnType<typeof marketReading>;
+export type MarketCache = ReturnType<typeof marketCache>;
 
 /** What one address of the market shows; undefined while that cannot be read. */
 export async function marketFacts(
-  reading: MarketReading,
+  reading: MarketCache,
   domain: string | undefined,
   search: string,
 ): Promise<MarketFacts | undefined> {

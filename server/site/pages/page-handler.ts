@@ -11,7 +11,7 @@ import { pages as pagePaths, splitPath } from "../../../site/domain/pages/pages.
 import { asksSelection } from "../../../site/domain/robots/bot-selection.ts";
 import { joinedQuery } from "../../../site/domain/waitlist/address.ts";
 import { ttlCache } from "../../connectors/ttl-cache.ts";
-import { asksForJson, type MarketReading, marketFacts, marketJson } from "../market/market.ts";
+import { asksForJson, type MarketCache, marketFacts, marketJson } from "../market/market.ts";
 import { canonicalPath, crawlerRedirect, pageLanguage } from "./addresses.ts";
 import type { Files } from "./files.ts";
 import type { Pages } from "./page-cache.ts";
@@ -19,7 +19,7 @@ import type { Pages } from "./page-cache.ts";
 interface PageHandlerOptions {
   files: Files;
   pages: Pages;
-  market: MarketReading;
+  market: MarketCache;
 }
 
 /** Answers every GET that no other route answers: files, pages, other spellings of their addresses, 404. */

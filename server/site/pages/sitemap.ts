@@ -5,7 +5,7 @@ import type { Handler } from "hono";
 import { marketPath } from "../../../site/domain/market/address.ts";
 import { addressOf } from "../../../site/domain/pages/pages.ts";
 import { ttlCache } from "../../connectors/ttl-cache.ts";
-import type { MarketReading } from "../market/market.ts";
+import type { MarketCache } from "../market/market.ts";
 import { sitemapEntry } from "./discovery.ts";
 
 /** Of so many the list is made and compressed once, however many ask. */
@@ -16,7 +16,7 @@ const end = "</urlset>";
 interface SitemapParts {
   /** Of the pages that are always there. */
   own: Resource;
-  market: Pick<MarketReading, "listed">;
+  market: Pick<MarketCache, "listed">;
   siteUrl: URL;
   now?: () => number;
 }

@@ -18,13 +18,13 @@ export interface PageHead {
 }
 
 /** By this a page's loader says what its head says: else it is what its copy says. */
-type Told = { head?: PageHead; copy?: PageHead } | null | undefined;
+type PageData = { head?: PageHead; copy?: PageHead } | null | undefined;
 
 /** All that a page's head says of it. */
 export function headOf({ matches, loaderData, errors, statusCode }: StaticHandlerContext, root: RootData) {
   const { copy, license } = root;
-  const told: Told = errors ? undefined : loaderData[matches.at(-1)?.route.id ?? "root"];
-  const head = told?.head ?? (told?.copy || copy.notFound);
+  const page: PageData = errors ? undefined : loaderData[matches.at(-1)?.route.id ?? "root"];
+  const head = page?.head ?? (page?.copy || copy.notFound);
   return (
     <>
       {errors && statusCode !== 404 ? (

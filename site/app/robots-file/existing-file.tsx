@@ -8,7 +8,7 @@ import {
 import { useAdoptFormState } from "@octroi/ui/components/use-adopt-form-state";
 import { type ChangeEvent, type ReactNode, type SyntheticEvent, useId, useState } from "react";
 import { RobotsField, type RobotsFieldCopy } from "./robots-field.tsx";
-import { keepInSession, keptInSession } from "./session-text.ts";
+import { saveSessionText, sessionText } from "./session-text.ts";
 
 interface ExistingFileProps {
   copy: ExistingCopy;
@@ -53,12 +53,12 @@ export function ExistingField({ copy, text, onText, keptAs, children }: Existing
   function take(offered: ExistingRobots) {
     setRefusal(offered.taken ? undefined : offered.because);
     if (!offered.taken) return;
-    keepInSession(keptAs, offered.text);
+    saveSessionText(keptAs, offered.text);
     onText(offered.text);
   }
 
   const textarea = useAdoptFormState<HTMLTextAreaElement>(({ value }) => {
-    const first = value || keptInSession(keptAs);
+    const first = value || sessionText(keptAs);
     if (first !== "") take(existingRobots(first));
   });
 

@@ -8,7 +8,7 @@ import {
   testedText,
 } from "../../domain/robots/tested-text.ts";
 import { RobotsField, type RobotsFieldCopy } from "./robots-field.tsx";
-import { keepInSession, keptInSession } from "./session-text.ts";
+import { saveSessionText, sessionText } from "./session-text.ts";
 
 export interface RobotsFileCopy extends RobotsFieldCopy {
   drop: string;
@@ -32,12 +32,12 @@ export function RobotsFileBox({ copy, text, onText, keptAs }: RobotsFileBoxProps
   function take(offered: TestedText) {
     setRemark(offered.taken ? (offered.cut ? "cut" : undefined) : "notText");
     if (!offered.taken) return;
-    if (keptAs !== undefined) keepInSession(keptAs, offered.text);
+    if (keptAs !== undefined) saveSessionText(keptAs, offered.text);
     onText(offered.text);
   }
 
   const textarea = useAdoptFormState<HTMLTextAreaElement>(({ value }) => {
-    const first = value || (keptAs === undefined ? "" : keptInSession(keptAs));
+    const first = value || (keptAs === undefined ? "" : sessionText(keptAs));
     if (first !== "") take(testedText(first));
   });
 

@@ -1,5 +1,5 @@
 /** Keeps a text for as long as the tab is open, in this browser alone: a reload need not cost the visitor their file. */
-export function keepInSession(key: string, text: string) {
+export function saveSessionText(key: string, text: string) {
   try {
     if (text === "") sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, text);
@@ -8,7 +8,7 @@ export function keepInSession(key: string, text: string) {
   }
 }
 
-export function keptInSession(key: string): string {
+export function sessionText(key: string): string {
   try {
     return sessionStorage.getItem(key) ?? "";
   } catch {

@@ -1,8 +1,8 @@
 import type { ReadFile } from "@octroi/check/events";
 import { judge } from "@octroi/check/judge";
 import { readFromPaste } from "@octroi/check/pasted";
+import { describeVerdict } from "./describe-verdict.ts";
 import type { Judged } from "./protocol.ts";
-import { worded } from "./worded.ts";
 
 const robots = `User-agent: *
 Content-Signal: search=yes, train-ai=no
@@ -26,6 +26,6 @@ export function exampleCheck(): { host: string; read: readonly ReadFile[]; judge
     host,
     // The page shows what became of each file, and not the file.
     read: read.map((file) => ({ ...file, text: "" })),
-    judged: worded(judge(host, read)),
+    judged: describeVerdict(judge(host, read)),
   };
 }

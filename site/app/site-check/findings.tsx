@@ -3,7 +3,7 @@ import { formatter } from "@octroi/ui/language/format";
 import { useLanguage } from "@octroi/ui/page/page-data";
 import type { AnswerCopy, FindingsCopy, ProgressCopy } from "../content/site-check/copy.ts";
 import { tones } from "./levels.ts";
-import type { Judged, WordedFinding } from "./protocol.ts";
+import type { DescribedFinding, Judged } from "./protocol.ts";
 
 interface FindingsProps {
   copy: FindingsCopy;
@@ -49,11 +49,11 @@ export function Findings({ findings: { list, counts }, ...words }: FindingsProps
   );
 }
 
-const keyOf = ({ code, place, part, line, about }: WordedFinding) =>
+const keyOf = ({ code, place, part, line, about }: DescribedFinding) =>
   [code, place, part, line, about].join(" ");
 
 interface FoundProps extends Omit<FindingsProps, "findings"> {
-  finding: WordedFinding;
+  finding: DescribedFinding;
 }
 
 function Found({ finding, copy, places, words }: FoundProps) {

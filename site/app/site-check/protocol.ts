@@ -15,7 +15,7 @@ export interface JudgeRequest {
 }
 
 /** A finding in words. The sentences that the page has already are not sent. */
-export interface WordedFinding {
+export interface DescribedFinding {
   code: string;
   level: Level;
   place: Place;
@@ -30,7 +30,7 @@ export interface WordedFinding {
 export interface Judged {
   headline: Headline;
   answers: readonly Omit<AudienceAnswer, "closedTo">[];
-  findings: { list: readonly WordedFinding[]; counts: Record<Level, number> };
+  findings: { list: readonly DescribedFinding[]; counts: Record<Level, number> };
   unread: readonly Pick<ReadFile, "place" | "asked" | "problem" | "status">[];
   /** The fragments by which the next tools open what was read, and what that leaves out. */
   next: { policy: string; robots: string | undefined; leftOut: readonly LeftOut[] };

@@ -11,8 +11,8 @@ import { expect, test } from "vitest";
 import { policyInFragment } from "../../domain/policy/address.ts";
 import { robotsInFragment } from "../../domain/robots/address.ts";
 import { siteCheck } from "../content/site-check.ts";
+import { describeVerdict, fixes } from "./describe-verdict.ts";
 import { headlineText, worthText } from "./headline-text.ts";
-import { fixes, worded } from "./worded.ts";
 
 test("every code of every catalog has a fix in both languages, set as each is, and no other has", () => {
   const all = [...Object.keys(findingCodes), ...lintCodes, ...servedCodes];
@@ -105,7 +105,7 @@ test.each([
   ],
 ])("the robots.txt that was read %s to the next tools", (_, robots, leftOut) => {
   const { host, read } = readFromPaste({ robots });
-  const { next } = worded(judge(host, read));
+  const { next } = describeVerdict(judge(host, read));
   const carried = leftOut === "paths" ? robots : undefined;
   expect(robotsInFragment(`#${next.policy}`)).toBe(carried);
   expect(robotsInFragment(`#${next.robots ?? ""}`)).toBe(carried);

@@ -1,6 +1,6 @@
 import { execute, onEachDatabase } from "@octroi/database/testing/databases";
 import { expect, test } from "vitest";
-import { marketPage, placeAt } from "../../../domain/market/market-json.ts";
+import { marketPage, parseListingCursor } from "../../../domain/market/market-json.ts";
 import { openStore } from "../../../store/store.ts";
 import { stoppedClock } from "../clock.ts";
 import { addCompany, addOffer, addSeller, credit, paid, quoted } from "./market.ts";
@@ -407,8 +407,8 @@ onEachDatabase((freshDatabase) => {
     const origins = { siteUrl: new URL("https://octroi.example"), consoleUrl: new URL("https://c.example") };
     const { next, sites } = marketPage(await store.listings.page({ limit: 2 }), 1, origins);
     expect(sites.map(({ domain }) => domain)).toEqual([first?.domain]);
-    expect(await store.listings.page({ limit: 2, after: placeAt(next ?? "") })).toEqual([second]);
-    expect(placeAt("2026~x' or 1=1")).toBeUndefined();
+    expect(await store.listings.page({ limit: 2, after: parseListingCursor(next ?? "") })).toEqual([second]);
+    expect(parseListingCursor("2026~x' or 1=1")).toBeUndefined();
     await store.listings.unlist(first?.site ?? "");
     expect(await domains({ limit: 10 })).toHaveLength(1);
   });

@@ -3,7 +3,7 @@ import { outcomeOf, statusClassOf } from "@octroi/ui/words/outcome";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Cut, cutsKinds, cutsPages, hasCrawler, noCut } from "../../../domain/visits/cut.ts";
 import { dayOf, msPerDay } from "../../../domain/visits/day.ts";
-import { sectionOf } from "../../../domain/visits/kept-path.ts";
+import { sectionOf } from "../../../domain/visits/stored-path.ts";
 import { decisions, identities, type Visit } from "../../../domain/visits/visit.ts";
 import { batch, noon, openVisits, otherSite, site, visit } from "./store.ts";
 

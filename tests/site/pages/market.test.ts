@@ -4,7 +4,7 @@ import type { MarketPage, MarketSite } from "@octroi/ui/market/facts";
 import { fromHtml } from "hast-util-from-html";
 import { selectAll } from "hast-util-select";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { marketReading } from "../../../server/site/market/market.ts";
+import { marketCache } from "../../../server/site/market/market.ts";
 import { marketCopy, marketSiteCopy } from "../../../site/app/content/market.ts";
 import { addressOf } from "../../../site/domain/pages/pages.ts";
 import { openStore, type Store } from "../../../store/store.ts";
@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 /** The site over this store, which remembers nothing from before. */
-const market = () => site({ market: marketReading(store.listings, origins) });
+const market = () => site({ market: marketCache(store.listings, origins) });
 
 async function mainAt(get: ReturnType<typeof site>["get"], path: string) {
   return mainOf(fromHtml(await (await get(path)).text()));
@@ -241,7 +241,7 @@ test("the sitemap has the page of a site that is listed, in both languages, and 
 });
 
 test("while the storage is away, the sitemap has the pages that are always there", async () => {
-  const away = { ...marketReading(store.listings, origins), listed: () => Promise.reject(new Error("away")) };
+  const away = { ...marketCache(store.listings, origins), listed: () => Promise.reject(new Error("away")) };
   const { get } = site({ market: away });
   const response = await get("/sitemap.xml");
   expect(response.status).toBe(200);

@@ -4,13 +4,13 @@ import { type Draft, type DraftField, draftFields } from "./draft.ts";
 import { originIn } from "./origin.ts";
 import { decidedPurposes, registryPurposes } from "./purposes.ts";
 
-export type MadePolicy =
+export type PolicyResult =
   | { readonly ok: true; readonly policy: Policy }
   /** The fields that hold what no policy can; none where there is too much of something. */
   | { readonly ok: false; readonly wrong: readonly DraftField[] };
 
 /** The policy that a draft makes, or the fields that stand in its way. */
-export function policyOf(draft: Draft): MadePolicy {
+export function policyOf(draft: Draft): PolicyResult {
   const parsed = parsePolicy(policyJsonOf(draft));
   if (!parsed.ok) {
     const places = new Set(parsed.errors.map(fieldOf));

@@ -5,7 +5,7 @@ import type { Schema } from "../schema.ts";
 import { roomySlices, sliceOf } from "./slices.ts";
 
 /** What was read of a license that a company reads by its account. */
-export interface Reading {
+export interface LicenseUse {
   license: string;
   /** The visits that were read of it before, and now. */
   from: number;
@@ -20,12 +20,12 @@ export interface Reading {
  * Counts new visits against the licenses that companies read by, and their slices. In the transaction that found them to be
  * new, which has the figures of the site: a batch that comes again, or half, counts nothing.
  */
-export async function countReading(
+export async function countLicenseUse(
   trx: Transaction<Schema>,
   site: string,
   visits: ReadonlyMap<string, number>,
   now: Date,
-): Promise<Reading[]> {
+): Promise<LicenseUse[]> {
   const known = await trx
     .selectFrom("license")
     .select("id")
@@ -35,7 +35,7 @@ export async function countReading(
     // In one order everywhere, as two that lock several rows must.
     .orderBy("id")
     .execute();
-  const read: Reading[] = [];
+  const read: LicenseUse[] = [];
   for (const { id } of known) {
     const count = visits.get(id) ?? 0;
     const row = await trx

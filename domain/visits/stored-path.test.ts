@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keptPath, sectionOf } from "./kept-path.ts";
+import { sectionOf, storedPath } from "./stored-path.ts";
 
 test.each([
   ["/recettes/brioche?utm=ada", "/recettes/brioche"],
@@ -18,11 +18,11 @@ test.each([
   ["/a\0b", "/ab"],
   ["/\ud800", "/\ufffd"],
 ])("%j is kept as %j", (path, kept) => {
-  expect(keptPath(path)).toBe(kept);
+  expect(storedPath(path)).toBe(kept);
 });
 
 test("a long path is cut, and says so", () => {
-  const kept = keptPath(`/${"é".repeat(5_000)}`);
+  const kept = storedPath(`/${"é".repeat(5_000)}`);
   expect([...kept]).toHaveLength(201);
   expect(kept.endsWith("…")).toBe(true);
 });

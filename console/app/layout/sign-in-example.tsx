@@ -1,12 +1,12 @@
 import { DecisionTag } from "@octroi/ui/components/decision.tsx";
 import { formatter } from "@octroi/ui/language/format";
 import { useLanguage } from "@octroi/ui/page/page-data";
-import { doorWords, example } from "../content/door.ts";
+import { example, signInExampleWords } from "../content/sign-in-example.ts";
 
 /** Beside the sign-in on a wide screen: what waits behind it. */
-export function DoorPicture() {
+export function SignInExample() {
   const language = useLanguage();
-  const { heading, note } = doorWords[language];
+  const { heading, note } = signInExampleWords[language];
   const format = formatter(language);
   const maxVisits = Math.max(...example.map(({ visits }) => visits));
   return (

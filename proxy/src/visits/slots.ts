@@ -1,4 +1,4 @@
-export interface PlaceLimits {
+export interface SlotLimits {
   /** At once, for one host. */
   visits: number;
   /** Of these, for one client: an address, or the /48 of an IPv6 one. */
@@ -14,7 +14,7 @@ interface Counts {
 }
 
 /** What visits take of one host at once. One client cannot take all of it, and uploads leave room for readers. */
-export class Places {
+export class VisitSlots {
   readonly #all: Counts = { visits: 0, uploads: 0 };
   readonly #clients = new Map<string, Counts>();
 
@@ -23,7 +23,7 @@ export class Places {
   }
 
   /** False where there is no room. */
-  take(client: string, isUpload: boolean, limits: PlaceLimits): boolean {
+  take(client: string, isUpload: boolean, limits: SlotLimits): boolean {
     const all = this.#all;
     const own = this.#clients.get(client) ?? { visits: 0, uploads: 0 };
     if (all.visits >= limits.visits || own.visits >= limits.clientVisits) return false;

@@ -7,7 +7,7 @@ const maxDecodings = 5;
  * The path of a visit as it is kept: without its query, and with `…` for a part that may be somebody's e-mail
  * address or somebody's key.
  */
-export function keptPath(path: string): string {
+export function storedPath(path: string): string {
   const plain = path.split(/[?#]/, 1)[0] ?? "";
   const parts = plain.split("/").map((part) => (isPersonal(part) ? "…" : part));
   const kept = parts.join("/");

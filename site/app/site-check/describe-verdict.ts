@@ -16,7 +16,7 @@ import { servedFixes } from "../content/site-check/fixes/served.ts";
 import { siteFixes } from "../content/site-check/fixes/site.ts";
 import { tdmrepFixes } from "../content/site-check/fixes/tdmrep.ts";
 import { siteCheck } from "../content/site-check.ts";
-import type { Judged, WordedFinding } from "./protocol.ts";
+import type { DescribedFinding, Judged } from "./protocol.ts";
 
 /** What to do about everything that a check-up can find: a code without words fails to compile. */
 export const fixes: Readonly<Record<CheckCode, readonly [fr: string, en: string]>> = {
@@ -32,12 +32,19 @@ export const fixes: Readonly<Record<CheckCode, readonly [fr: string, en: string]
 const lintWords: Localized<LintWords> = { fr: lintFr, en: lintEn };
 
 /** The verdict as the page shows it. */
-export function worded({ headline, answers, findings, unread, derived, robots }: SiteVerdict): Judged {
+export function describeVerdict({
+  headline,
+  answers,
+  findings,
+  unread,
+  derived,
+  robots,
+}: SiteVerdict): Judged {
   const robotsFragment = robotsPart(robots);
   return {
     headline,
     answers: answers.map(({ closedTo: _, ...answer }) => answer),
-    findings: { list: findings.list.map(wordedFinding), counts: findings.counts },
+    findings: { list: findings.list.map(describeFinding), counts: findings.counts },
     unread: unread.map(({ place, asked, problem, status }) => ({ place, asked, problem, status })),
     next: {
       policy: [fragmentOf(derived.policy).slice(1), robotsFragment]
@@ -49,7 +56,7 @@ export function worded({ headline, answers, findings, unread, derived, robots }:
   };
 }
 
-function wordedFinding(finding: CheckFinding): WordedFinding {
+function describeFinding(finding: CheckFinding): DescribedFinding {
   const { lint: _, ...told } = finding;
   const [fr, en] = fixes[finding.code];
   return { ...told, sentence: sentenceOf(finding), fix: { fr, en } };

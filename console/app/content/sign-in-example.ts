@@ -10,7 +10,7 @@ export const example: readonly { crawler: string; visits: number; decision: Deci
   { crawler: "Googlebot", visits: 4466, decision: "allow" },
 ];
 
-export const doorWords: Localized<{ heading: string; note: string }> = {
+export const signInExampleWords: Localized<{ heading: string; note: string }> = {
   fr: {
     heading: "Qui lit votre site, et ce que vous en avez décidé",
     note: "Exemple, visites en 30 jours. Google et Bing passent toujours.",
