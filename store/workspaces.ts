@@ -17,7 +17,7 @@ import {
 } from "../domain/workspaces/workspace.ts";
 import type { Actor, OwnWorkspace } from "../domain/workspaces/workspaces.ts";
 import { addChange } from "./changes.ts";
-import { lockWorkspace } from "./locks.ts";
+import { lockSite, lockWorkspace } from "./locks.ts";
 import { languageIn } from "./people.ts";
 import type { Schema } from "./schema.ts";
 
@@ -41,15 +41,7 @@ export function workspacesIn(
       return row && workspaceOf(row);
     },
 
-    async roleOf(personId: string, workspaceId: string): Promise<Role | undefined> {
-      const row = await db
-        .selectFrom("membership")
-        .select("role")
-        .where("workspace_id", "=", workspaceId)
-        .where("person_id", "=", personId)
-        .executeTakeFirst();
-      return row && roleIn(row);
-    },
+    roleOf: (personId: string, workspaceId: string) => roleInWorkspace(db, workspaceId, personId),
 
     /** Makes one of the person's workspaces their current one. */
     async enter(personId: string, workspaceId: string): Promise<void> {
@@ -256,9 +248,39 @@ export async function planOf(trx: Transaction<Schema>, workspaceId: string): Pro
   return planIn(row);
 }
 
+/** Locks a site that may sell: one of a workspace on Pro, whose domain is proven. Else what it lacks. */
+export async function lockSellingSite(
+  trx: Transaction<Schema>,
+  site: string,
+): Promise<{ workspaceId: string; domain: string } | "unknown" | "needs-pro" | "unproven"> {
+  const locked = await lockSite(trx, site);
+  if (locked === undefined) return "unknown";
+  if ((await planOf(trx, locked.workspaceId)) !== "pro") return "needs-pro";
+  const { proven_at } = await trx
+    .selectFrom("site")
+    .select("proven_at")
+    .where("id", "=", site)
+    .executeTakeFirstOrThrow();
+  return proven_at === null ? "unproven" : locked;
+}
+
 /** A plan that a later version wrote is the one that lets least. */
 export function planIn({ plan }: { plan: string }): Plan {
   return isPlan(plan) ? plan : "free";
+}
+
+export async function roleInWorkspace(
+  db: Kysely<Schema>,
+  workspaceId: string,
+  personId: string,
+): Promise<Role | undefined> {
+  const row = await db
+    .selectFrom("membership")
+    .select("role")
+    .where("workspace_id", "=", workspaceId)
+    .where("person_id", "=", personId)
+    .executeTakeFirst();
+  return row && roleIn(row);
 }
 
 /** A role that a later version wrote is the least of those that this one knows. */

@@ -13,17 +13,17 @@ import {
   answers,
   paysAtLeast,
 } from "../../domain/agreements/agreement.ts";
-import { licenseLimits } from "../../domain/licenses/license.ts";
 import { agreementMail } from "../../domain/mail/mail.ts";
 import type { Amount } from "../../domain/rules/money.ts";
 import { msPerDay } from "../../domain/visits/day.ts";
 import type { Actor } from "../../domain/workspaces/workspaces.ts";
 import { ownersOf } from "../books/close-month.ts";
 import { addChange } from "../changes.ts";
+import { hasMaxLicenses } from "../licenses/licenses.ts";
 import { lockSite, lockWorkspace } from "../locks.ts";
 import { addOperatorChange } from "../operators.ts";
 import type { Schema } from "../schema.ts";
-import { planOf } from "../workspaces.ts";
+import { lockSellingSite } from "../workspaces.ts";
 
 export type JoinOutcome = "joined" | "repeated" | "needs-pro" | "unproven" | "over" | "too-many" | "unknown";
 
@@ -51,28 +51,15 @@ export function agreementsIn(
     transact(async (trx) => {
       const at = now();
       // So that of two at once one makes the license.
-      const locked = await lockSite(trx, site);
-      if (locked === undefined) return "unknown";
+      const locked = await lockSellingSite(trx, site);
+      if (typeof locked === "string") return locked;
       const { workspaceId, domain } = locked;
-      if ((await planOf(trx, workspaceId)) !== "pro") return "needs-pro";
-      const { proven_at } = await trx
-        .selectFrom("site")
-        .select("proven_at")
-        .where("id", "=", site)
-        .executeTakeFirstOrThrow();
-      if (proven_at === null) return "unproven";
       const agreement = await keepAgreement(trx, id);
       if (agreement === undefined) return "unknown";
       if (agreementState(agreement, at) === "ended") return "over";
       const answer = await answerOf(trx, site, id);
       if (answer === "joined" || (undecidedAlone && answer !== undefined)) return "repeated";
-      const { total } = await trx
-        .selectFrom("license")
-        .select((eb) => eb.fn.countAll<number | string>().as("total"))
-        .where("site", "=", site)
-        .where("order_id", "is", null)
-        .executeTakeFirstOrThrow();
-      if (Number(total) >= licenseLimits.perSite) return "too-many";
+      if (await hasMaxLicenses(trx, site)) return "too-many";
       const license = randomUUID();
       const today = at.toISOString().slice(0, 10);
       await trx

@@ -1,6 +1,5 @@
 import type { Database } from "@octroi/database/database";
 import type { Jobs } from "@octroi/database/jobs";
-import type { Transaction } from "kysely";
 import {
   type Bearer,
   maxTokensPerWorkspace,
@@ -14,13 +13,12 @@ import {
 import { tokenMail } from "../../domain/mail/mail.ts";
 import { digestOf } from "../../domain/secrets/tokens.ts";
 import { msPerDay } from "../../domain/visits/day.ts";
-import type { Role } from "../../domain/workspaces/workspace.ts";
 import type { Actor } from "../../domain/workspaces/workspaces.ts";
 import { ownersOf } from "../books/close-month.ts";
 import { addChange } from "../changes.ts";
 import { lockWorkspace } from "../locks.ts";
 import type { Schema } from "../schema.ts";
-import { planIn, roleIn } from "../workspaces.ts";
+import { planIn, roleIn, roleInWorkspace } from "../workspaces.ts";
 
 /** For how long it is tried to tell owners of a new token. */
 const mailDays = 7;
@@ -201,20 +199,6 @@ export function apiTokensIn(
       return row && { name: row.name, expiresAt: row.expires_at, by: row.person ?? row.email ?? undefined };
     },
   };
-}
-
-async function roleInWorkspace(
-  trx: Transaction<Schema>,
-  workspaceId: string,
-  personId: string,
-): Promise<Role | undefined> {
-  const row = await trx
-    .selectFrom("membership")
-    .select("role")
-    .where("workspace_id", "=", workspaceId)
-    .where("person_id", "=", personId)
-    .executeTakeFirst();
-  return row && roleIn(row);
 }
 
 /** What a later version can do is none of those that this one knows. */

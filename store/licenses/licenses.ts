@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "@octroi/database/database";
-import type { Kysely, Selectable } from "kysely";
+import type { Kysely, Selectable, Transaction } from "kysely";
 import type { AgreementUse } from "../../domain/agreements/agreement.ts";
 import { type License, licenseLimits } from "../../domain/licenses/license.ts";
 import type {
@@ -31,14 +31,7 @@ export function licensesIn({ db, transact }: Pick<Database<Schema>, "db" | "tran
         if (locked === undefined) return { outcome: "site-gone" };
         const { workspaceId, domain } = locked;
         if ((await planOf(trx, workspaceId)) !== "pro") return { outcome: "needs-pro" };
-        const { total } = await trx
-          .selectFrom("license")
-          .select((eb) => eb.fn.countAll<number | string>().as("total"))
-          .where("site", "=", site)
-          // What is bought is as many as are paid for.
-          .where("order_id", "is", null)
-          .executeTakeFirstOrThrow();
-        if (Number(total) >= licenseLimits.perSite) return { outcome: "too-many" };
+        if (await hasMaxLicenses(trx, site)) return { outcome: "too-many" };
         const row = {
           site,
           id: randomUUID(),
@@ -131,6 +124,17 @@ export function licensesIn({ db, transact }: Pick<Database<Schema>, "db" | "tran
       }));
     },
   };
+}
+
+/** Whether a site has as many licenses as it may. What is bought does not count: that is as many as are paid for. */
+export async function hasMaxLicenses(trx: Transaction<Schema>, site: string): Promise<boolean> {
+  const { total } = await trx
+    .selectFrom("license")
+    .select((eb) => eb.fn.countAll<number | string>().as("total"))
+    .where("site", "=", site)
+    .where("order_id", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(total) >= licenseLimits.perSite;
 }
 
 /** What gates are told of a site's licenses; undefined where none was ever issued. */

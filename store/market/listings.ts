@@ -5,10 +5,9 @@ import { agreementState } from "../../domain/agreements/agreement.ts";
 import type { ListedSite, Listing, ListingCursor, SellingSite } from "../../domain/market/listing.ts";
 import type { PaymentMeans } from "../../domain/market/order.ts";
 import { agreementOf } from "../agreements/agreements.ts";
-import { lockSite } from "../locks.ts";
 import { offerOf } from "../offers/offers.ts";
 import type { Schema } from "../schema.ts";
-import { planOf } from "../workspaces.ts";
+import { lockSellingSite } from "../workspaces.ts";
 import { railsOf, soldOffers, trialRailsOf } from "./selling.ts";
 
 export interface ListingPage {
@@ -39,15 +38,8 @@ export function listingsIn(
       words: Omit<Listing, "site" | "listedAt">,
     ): Promise<"listed" | "needs-pro" | "unproven" | "unknown"> =>
       transact(async (trx) => {
-        const locked = await lockSite(trx, site);
-        if (locked === undefined) return "unknown";
-        if ((await planOf(trx, locked.workspaceId)) !== "pro") return "needs-pro";
-        const { proven_at } = await trx
-          .selectFrom("site")
-          .select("proven_at")
-          .where("id", "=", site)
-          .executeTakeFirstOrThrow();
-        if (proven_at === null) return "unproven";
+        const locked = await lockSellingSite(trx, site);
+        if (typeof locked === "string") return locked;
         const row = { ...words, contact: words.contact ?? null };
         await trx
           .insertInto("market_listing")

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "@octroi/database/database";
-import { claimDue, type Lease } from "@octroi/database/leases";
-import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
+import type { Lease } from "@octroi/database/leases";
+import type { Kysely, Selectable, Transaction } from "kysely";
 import type { PaymentMeans } from "../../domain/market/order.ts";
 import type { StripeRefund } from "../../domain/payments/stripe.ts";
 import { millionths, textOf } from "../../domain/rules/money.ts";
@@ -13,7 +13,7 @@ import { moveOrder } from "../market/orders.ts";
 import { refund, refundReference, takeBackRefund } from "../market/refund.ts";
 import { findOrder } from "../market/rows.ts";
 import type { Schema } from "../schema.ts";
-import { endPayment, lockOnly, settlePayment } from "./payments.ts";
+import { claimPayments, endPayment, lockOnly, settlePayment } from "./payments.ts";
 
 /** A page of Stripe’s on which an order is paid. */
 export interface Checkout {
@@ -198,15 +198,7 @@ export function checkoutsIn(
 
     claim: (limit: number, leaseMs: number): Promise<ClaimedCheckout[]> =>
       transact(async (trx) => {
-        const leases = await claimDue(trx, {
-          table: "payment",
-          id: "id",
-          limit,
-          leaseMs,
-          now: now(),
-          skipsLocked,
-          where: sql`state in ('submitted', 'unknown') and rail = 'stripe'`,
-        });
+        const leases = await claimPayments(trx, "stripe", { limit, leaseMs, now: now(), skipsLocked });
         const claimed: ClaimedCheckout[] = [];
         for (const { id, attempts } of leases) claimed.push({ ...(await findCheckout(trx, id)), attempts });
         return claimed;

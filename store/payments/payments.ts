@@ -7,6 +7,7 @@ import {
   type Order,
   type OrderState,
   type PaymentMeans,
+  type Rail,
 } from "../../domain/market/order.ts";
 import { paymentNetwork } from "../../domain/payments/networks.ts";
 import {
@@ -172,15 +173,7 @@ export function paymentsIn(
     /** What nobody knows the end of, and nobody asks about at the moment. */
     claim: (limit: number, leaseMs: number): Promise<ClaimedPayment[]> =>
       transact(async (trx) => {
-        const leases = await claimDue(trx, {
-          table: "payment",
-          id: "id",
-          limit,
-          leaseMs,
-          now: now(),
-          skipsLocked,
-          where: sql`state in ('submitted', 'unknown') and rail = 'x402'`,
-        });
+        const leases = await claimPayments(trx, "x402", { limit, leaseMs, now: now(), skipsLocked });
         const rows = await Promise.all(leases.map(({ id }) => findPayment(trx, id)));
         return rows.filter((row) => row !== undefined).map(claimedOf);
       }),
@@ -243,6 +236,16 @@ export async function settlePayment(
     .where("state", "in", isLate ? [...liveStates, "failed"] : [...liveStates])
     .execute();
   return fulfilled;
+}
+
+/** Payments whose end nobody knows, for the process that asks about them. */
+export function claimPayments(
+  trx: Transaction<Schema>,
+  rail: Rail,
+  lease: { limit: number; leaseMs: number; now: Date; skipsLocked: boolean },
+): Promise<Lease[]> {
+  const where = sql`state in ('submitted', 'unknown') and rail = ${rail}`;
+  return claimDue(trx, { table: "payment", id: "id", ...lease, where });
 }
 
 /** Ends a payment by which no money moves, and lets its order be paid again. False where it is another’s, or over. */

@@ -1,6 +1,6 @@
 import type { Database } from "@octroi/database/database";
 import { anyOf } from "@octroi/database/many-rows";
-import type { Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { Person } from "../../domain/accounts/person.ts";
 import { defaultChoice, type MailChoice, type MailList } from "../../domain/reports/mail-lists.ts";
 import type { Subscription } from "../../domain/reports/reports.ts";
@@ -23,20 +23,24 @@ interface ChoiceRow {
   reports_stopped_at: string | null;
 }
 
+/** Each person of a workspace with each of its sites, and what they chose for it. */
+const choicesIn = (db: Kysely<Schema>) =>
+  db
+    .selectFrom("membership")
+    .innerJoin("site", "site.workspace_id", "membership.workspace_id")
+    .leftJoin("mail_choice", (join) =>
+      join
+        .onRef("mail_choice.person_id", "=", "membership.person_id")
+        .onRef("mail_choice.site_id", "=", "site.id"),
+    );
+
 export function subscriptionsIn(
   { db, transact }: Pick<Database<Schema>, "db" | "transact">,
   now: () => Date,
 ) {
   /** Of one person, one site or one workspace, or of what is common to them. */
   async function read({ personId, siteId, workspaceId }: Scope): Promise<Subscription[]> {
-    const pairs = await db
-      .selectFrom("membership")
-      .innerJoin("site", "site.workspace_id", "membership.workspace_id")
-      .leftJoin("mail_choice", (join) =>
-        join
-          .onRef("mail_choice.person_id", "=", "membership.person_id")
-          .onRef("mail_choice.site_id", "=", "site.id"),
-      )
+    const pairs = await choicesIn(db)
       .select([
         "membership.person_id",
         "membership.workspace_id",
@@ -128,14 +132,7 @@ export function subscriptionsIn(
     async stop(personId: string, siteId: string, list: MailList): Promise<void> {
       await transact(async (trx) => {
         await lockSite(trx, siteId);
-        const row = await trx
-          .selectFrom("membership")
-          .innerJoin("site", "site.workspace_id", "membership.workspace_id")
-          .leftJoin("mail_choice", (join) =>
-            join
-              .onRef("mail_choice.person_id", "=", "membership.person_id")
-              .onRef("mail_choice.site_id", "=", "site.id"),
-          )
+        const row = await choicesIn(trx)
           .select(["mail_choice.reports", "mail_choice.alerts", "mail_choice.instant"])
           .select("membership.reports_stopped_at")
           .where("membership.person_id", "=", personId)

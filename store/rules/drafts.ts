@@ -1,5 +1,5 @@
 import type { Database } from "@octroi/database/database";
-import type { Transaction } from "kysely";
+import type { Selectable, Transaction } from "kysely";
 import type { TokenUse } from "../../domain/api/token.ts";
 import { isMode } from "../../domain/rules/mode.ts";
 import {
@@ -25,14 +25,7 @@ export function draftsIn({ db, transact }: Pick<Database<Schema>, "db" | "transa
         .select(["draft", "mode", "saved_at", "person.name", "person.email"])
         .where("site", "=", site)
         .executeTakeFirst();
-      return (
-        row && {
-          draft: JSON.parse(row.draft),
-          mode: isMode(row.mode) ? row.mode : "observe",
-          savedAt: row.saved_at,
-          by: row.name ?? row.email ?? undefined,
-        }
-      );
+      return row && savedDraftOf(row);
     },
 
     async saveDraft(site: string, draft: NewDraft, by: Actor): Promise<SaveOutcome> {
@@ -68,6 +61,21 @@ export function draftsIn({ db, transact }: Pick<Database<Schema>, "db" | "transa
         await trx.deleteFrom("policy_draft").where("site", "=", site).execute();
         return "discarded";
       }),
+  };
+}
+
+/** A draft of a site or of the house, with whoever saved it. */
+export function savedDraftOf(
+  row: Pick<Selectable<Schema["policy_draft"]>, "draft" | "mode" | "saved_at"> & {
+    name: string | null;
+    email: string | null;
+  },
+): SavedDraft {
+  return {
+    draft: JSON.parse(row.draft),
+    mode: isMode(row.mode) ? row.mode : "observe",
+    savedAt: row.saved_at,
+    by: row.name ?? row.email ?? undefined,
   };
 }
 

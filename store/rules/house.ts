@@ -22,7 +22,7 @@ import { addChange } from "../changes.ts";
 import { lockSite, lockWorkspace } from "../locks.ts";
 import type { Schema } from "../schema.ts";
 import { planOf } from "../workspaces.ts";
-import { momentAfter } from "./drafts.ts";
+import { momentAfter, savedDraftOf } from "./drafts.ts";
 import { addVersion, latestVersionIn } from "./versions.ts";
 
 /** Whatever writes them, or says which sites follow them, locks the workspace first: they come one by one. */
@@ -41,14 +41,7 @@ export function houseRulesIn({ db, transact }: Pick<Database<Schema>, "db" | "tr
         .select(["draft", "mode", "saved_at", "person.name", "person.email"])
         .where("house_draft.workspace_id", "=", workspace)
         .executeTakeFirst();
-      return (
-        row && {
-          draft: JSON.parse(row.draft),
-          mode: isMode(row.mode) ? row.mode : "observe",
-          savedAt: row.saved_at,
-          by: row.name ?? row.email ?? undefined,
-        }
-      );
+      return row && savedDraftOf(row);
     },
 
     async saveDraft(workspace: string, { draft, mode, seen }: NewDraft, by: Actor): Promise<SaveOutcome> {

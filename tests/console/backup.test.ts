@@ -1,22 +1,11 @@
 import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
-import { run } from "@octroi/database/cli/run";
 import { expect, test } from "vitest";
-import { octroiProgram } from "../../cli/program.ts";
 import { openStore } from "../../store/store.ts";
+import { typedAt } from "./terminal.ts";
 
-async function typed(database: string, ...args: string[]) {
-  const out = new PassThrough();
-  const err = new PassThrough();
-  const environment = { DATABASE_URL: database };
-  const code = await run(octroiProgram, args, environment, { out, err, folder: "/" });
-  out.end();
-  err.end();
-  return { code, out: await text(out), err: await text(err) };
-}
+const typed = (database: string, ...args: string[]) => typedAt({ DATABASE_URL: database }, args);
 
 test("a backup of the console is whole, its owner's alone, and opens as the console's database", async () => {
   const folder = await mkdtemp(join(tmpdir(), "octroi-console-"));

@@ -1,16 +1,13 @@
 import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
-import { run } from "@octroi/database/cli/run";
 import { copyMigrated } from "@octroi/database/testing/databases";
 import { expect, test } from "vitest";
-import { octroiProgram } from "../../cli/program.ts";
 import { sealBankDetails } from "../../domain/books/bank-details.ts";
 import { secretsFrom } from "../../domain/secrets/secrets.ts";
 import { openStore } from "../../store/store.ts";
 import { addAgreement, addPublisher, visitsEntry } from "./store/publishers.ts";
+import { typedAt } from "./terminal.ts";
 import { batch, visit } from "./visits/store.ts";
 
 const secret = Buffer.alloc(32, 7);
@@ -51,14 +48,7 @@ async function operated(settings: Record<string, string> = { PAYOUTS: "on", ...p
         },
         undefined,
       ),
-    async typed(...args: string[]) {
-      const out = new PassThrough();
-      const err = new PassThrough();
-      const code = await run(octroiProgram, args, environment, { out, err, folder });
-      out.end();
-      err.end();
-      return { code, out: await text(out), err: await text(err) };
-    },
+    typed: (...args: string[]) => typedAt(environment, args, folder),
     async [Symbol.asyncDispose]() {
       await store.close();
       await rm(folder, { recursive: true });

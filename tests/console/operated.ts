@@ -1,13 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
-import { run } from "@octroi/database/cli/run";
 import { copyMigrated } from "@octroi/database/testing/databases";
-import { octroiProgram } from "../../cli/program.ts";
 import { openStore } from "../../store/store.ts";
 import { addedSite } from "./added-site.ts";
+import { typedAt } from "./terminal.ts";
 
 /** A console's data, and a terminal to type commands at. */
 export async function operated(settings: Record<string, string> = {}) {
@@ -25,14 +22,7 @@ export async function operated(settings: Record<string, string> = {}) {
     database,
     store,
     folder,
-    async typed(...args: string[]) {
-      const out = new PassThrough();
-      const err = new PassThrough();
-      const code = await run(octroiProgram, args, environment, { out, err, folder });
-      out.end();
-      err.end();
-      return { code, out: await text(out), err: await text(err) };
-    },
+    typed: (...args: string[]) => typedAt(environment, args, folder),
     /** A site of somebody on Pro, with a domain that is theirs, that joined an agreement. */
     async joined(agreement: string, domain: string): Promise<string> {
       const person = await store.people.ensure(`you@${domain}`, "en");

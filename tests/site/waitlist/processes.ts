@@ -1,8 +1,5 @@
-import { PassThrough } from "node:stream";
-import { buffer } from "node:stream/consumers";
-import { run } from "@octroi/database/cli/run";
 import type { DatabaseLocation } from "@octroi/database/database";
-import { octroiProgram } from "../../../cli/program.ts";
+import { typedAt } from "../../console/terminal.ts";
 import { databaseUrl } from "../server-process.ts";
 
 /** The status of the answer, or `undefined` when there was none. */
@@ -28,17 +25,5 @@ export async function signUp(
 export const waitlist = (location: DatabaseLocation, ...args: string[]) =>
   octroi(location, "waitlist", ...args);
 
-export async function octroi(location: DatabaseLocation, ...args: string[]) {
-  const [out, err] = [new PassThrough(), new PassThrough()];
-  const printed = Promise.all([buffer(out), buffer(err)]);
-  const code = await run(
-    octroiProgram,
-    args,
-    { DATABASE_URL: databaseUrl(location) },
-    { out, err, folder: "/" },
-  );
-  out.end();
-  err.end();
-  const [outBytes, errBytes] = await printed;
-  return { out: outBytes.toString(), err: errBytes.toString(), code };
-}
+export const octroi = (location: DatabaseLocation, ...args: string[]) =>
+  typedAt({ DATABASE_URL: databaseUrl(location) }, args);
