@@ -80,7 +80,6 @@ export interface CutsCopy {
     identities: string;
     rules: string;
     rulesNote: string;
-    rulesCaption: string;
     rule: string;
     change: string;
     cutBy: string;
@@ -191,7 +190,6 @@ export const cutsCopy: Localized<CutsCopy> = {
       identities: "Étaient-ce bien eux ?",
       rules: "La règle pour cette page",
       rulesNote: "Ce que les règles publiées disent de chaque robot, à cette adresse.",
-      rulesCaption: "Règle pour chaque robot qui a demandé cette page",
       rule: "règle",
       change: "Changer les règles pour cette adresse",
       cutBy: "Tous les chiffres pour cette page",
@@ -308,7 +306,6 @@ export const cutsCopy: Localized<CutsCopy> = {
       identities: "Were they really who they said?",
       rules: "The rule for this page",
       rulesNote: "What the published rules say of each crawler, at this address.",
-      rulesCaption: "Rule for each crawler that requested this page",
       rule: "rule",
       change: "Change the rules for this address",
       cutBy: "All figures for this page",

@@ -33,7 +33,6 @@ export async function versionsData({ language, timeZone, now, subject, from, to 
   return {
     copy,
     path: subject.versionsPath,
-    rulesPath: subject.path,
     latest: latest?.version ?? 0,
     rows: versions.slice(0, shownVersions).map((version, index) => ({
       version: version.version,
