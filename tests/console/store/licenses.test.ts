@@ -1,5 +1,6 @@
-import { onEachDatabase } from "@octroi/database/testing/databases";
+import { execute, onEachDatabase } from "@octroi/database/testing/databases";
 import { expect, test } from "vitest";
+import { licenseLimits } from "../../../domain/licenses/license.ts";
 import { firstDraft } from "../../../domain/rules/first-draft.ts";
 import { publicationOf } from "../../../domain/rules/publication.ts";
 import { dayOf } from "../../../domain/visits/day.ts";
@@ -20,7 +21,8 @@ const asked = { decision: "charge", status: 402, price: terms.price } as const;
 onEachDatabase((freshDatabase) => {
   async function open() {
     const clock = stoppedClock();
-    const store = await openStore(await freshDatabase(), { now: clock.now });
+    const location = await freshDatabase();
+    const store = await openStore(location, { now: clock.now });
     const ada = await store.people.ensure("ada@example.com", "en");
     const workspace = await store.workspaces.currentOf(ada);
     await store.workspaces.setPlan(workspace.id, "pro", undefined);
@@ -40,6 +42,7 @@ onEachDatabase((freshDatabase) => {
         site,
       });
     return {
+      location,
       store,
       clock,
       ada,
@@ -92,6 +95,26 @@ onEachDatabase((freshDatabase) => {
     expect(await store.licenses.issue(ours, terms, ada.id)).toEqual({ outcome: "needs-pro" });
     expect(await store.licenses.issue("gone", terms, ada.id)).toEqual({ outcome: "site-gone" });
     expect(await store.licenses.list(ours)).toEqual([]);
+  });
+
+  test("a site has so many licenses and no more, by hand or under an agreement", async () => {
+    await using opened = await open();
+    const { location, store, ada, ours, other, issued } = opened;
+    const { id } = await issued(ours);
+    await execute(
+      location,
+      `insert into license (site, id, company, paths, first_day, last_day, amount, currency, issued_at)
+       with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${licenseLimits.perSite - 2})
+       select site, 'license-' || n, company, paths, first_day, last_day, amount, currency, issued_at
+       from license, numbers where id = '${id}'`,
+    );
+    await store.sites.markDomainProven(ours, "gate");
+    const company = { ...terms, crawlers: ["GPTBot"], uses: ["ai-train"] as const };
+    const agreement = await store.agreements.add(company);
+    await issued(ours);
+    expect(await store.licenses.issue(ours, terms, ada.id)).toEqual({ outcome: "too-many" });
+    expect(await store.agreements.join(ours, agreement.id, ada.id)).toBe("too-many");
+    await issued(other);
   });
 
   test("what is published names the licenses that were withdrawn, until their last day has passed", async () => {
