@@ -1,6 +1,5 @@
-import { periods } from "@octroi/policy";
 import { CurrencySelect } from "@octroi/ui/components/currency-select.tsx";
-import { Select } from "@octroi/ui/components/select.tsx";
+import { PeriodSelect } from "@octroi/ui/components/policy-selects.tsx";
 import { formatter } from "@octroi/ui/language/format";
 import { useLanguage } from "@octroi/ui/page/page-data";
 import type { Draft } from "@octroi/ui/policy/draft";
@@ -48,13 +47,7 @@ export function Amounts({ copy, draft, fault }: AmountsProps) {
           defaultValue={draft.visits}
           fault={fault}
         />
-        <Select label={amounts.per.label} name="per" value={draft.per}>
-          {periods.map((period) => (
-            <option key={period} value={period}>
-              {amounts.per[period]}
-            </option>
-          ))}
-        </Select>
+        <PeriodSelect copy={amounts.per} draft={draft} />
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
-import { Select } from "@octroi/ui/components/select.tsx";
+import { ReservationSelect } from "@octroi/ui/components/policy-selects.tsx";
 import { useLanguage } from "@octroi/ui/page/page-data";
-import { type Draft, reservationChoices } from "@octroi/ui/policy/draft";
+import type { Draft } from "@octroi/ui/policy/draft";
 import { policyFormWords } from "@octroi/ui/words/policy-form";
 import { Disclosure } from "../forms/disclosure.tsx";
 import type { FormFault } from "../forms/form.ts";
@@ -14,20 +14,10 @@ interface TermsProps {
 /** The terms that the site's files tell. */
 export function Terms({ draft, fault }: TermsProps) {
   const { terms } = policyFormWords[useLanguage()];
-  const offered = reservationChoices.filter((choice) => choice !== "carried" || draft.carried.mining);
   return (
     <Disclosure summary={terms.heading} isOpen={fault?.field === "license" || fault?.field === "contact"}>
       <div className="grid gap-5 sm:grid-cols-3">
-        <div>
-          <Select label={terms.reservation.label} name="reservation" value={draft.reservation}>
-            {offered.map((choice) => (
-              <option key={choice} value={choice}>
-                {terms.reservation[choice]}
-              </option>
-            ))}
-          </Select>
-          <p className="mt-1.5 text-faint text-sm">{terms.reservation.hint}</p>
-        </div>
+        <ReservationSelect copy={terms.reservation} draft={draft} />
         <TextField
           name="license"
           label={terms.license.label}

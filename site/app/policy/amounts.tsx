@@ -1,9 +1,8 @@
-import { type Action, periods } from "@octroi/policy";
+import type { Action } from "@octroi/policy";
 import { CurrencySelect } from "@octroi/ui/components/currency-select.tsx";
-import { Select } from "@octroi/ui/components/select.tsx";
+import { PeriodSelect } from "@octroi/ui/components/policy-selects.tsx";
 import { formatter } from "@octroi/ui/language/format";
 import { useLanguage } from "@octroi/ui/page/page-data";
-import { periodIn } from "@octroi/ui/policy/draft-from-form";
 import type { PolicyCopy } from "../content/policy/copy.ts";
 import { Disclosure } from "./disclosure.tsx";
 import { DraftInput, type DraftPartProps } from "./draft-input.tsx";
@@ -52,18 +51,7 @@ export function Amounts({ copy, onChange, wrong, used, draft: held }: AmountsPro
             inputMode="numeric"
             {...{ copy, draft, onChange, wrong }}
           />
-          <Select
-            label={amounts.per.label}
-            name="per"
-            value={draft.per}
-            onChange={(per) => onChange({ ...draft, per: periodIn(per) ?? draft.per })}
-          >
-            {periods.map((period) => (
-              <option key={period} value={period}>
-                {amounts.per[period]}
-              </option>
-            ))}
-          </Select>
+          <PeriodSelect copy={amounts.per} draft={draft} onChange={onChange} />
         </div>
       )}
     </Disclosure>

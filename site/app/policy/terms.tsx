@@ -1,6 +1,4 @@
-import { Select } from "@octroi/ui/components/select.tsx";
-import { reservationChoices } from "@octroi/ui/policy/draft";
-import { reservationIn } from "@octroi/ui/policy/draft-from-form";
+import { ReservationSelect } from "@octroi/ui/components/policy-selects.tsx";
 import type { PolicyCopy } from "../content/policy/copy.ts";
 import { Disclosure } from "./disclosure.tsx";
 import { DraftInput, type DraftPartProps } from "./draft-input.tsx";
@@ -8,7 +6,6 @@ import { DraftInput, type DraftPartProps } from "./draft-input.tsx";
 /** The license, whom to write to, and what is reserved by law. */
 export function Terms({ copy, draft, onChange, wrong }: DraftPartProps & { copy: PolicyCopy }) {
   const { terms } = copy;
-  const offered = reservationChoices.filter((choice) => choice !== "carried" || draft.carried.mining);
   const part = { copy, draft, onChange, wrong };
   return (
     <Disclosure
@@ -19,21 +16,7 @@ export function Terms({ copy, draft, onChange, wrong }: DraftPartProps & { copy:
         .join(" · ")}
       isWrong={wrong?.some((field) => field === "license" || field === "contact") ?? false}
     >
-      <div>
-        <Select
-          label={terms.reservation.label}
-          name="reservation"
-          value={draft.reservation}
-          onChange={(value) => onChange({ ...draft, reservation: reservationIn(value) ?? draft.reservation })}
-        >
-          {offered.map((choice) => (
-            <option key={choice} value={choice}>
-              {terms.reservation[choice]}
-            </option>
-          ))}
-        </Select>
-        <p className="mt-1.5 text-faint text-sm">{terms.reservation.hint}</p>
-      </div>
+      <ReservationSelect copy={terms.reservation} draft={draft} onChange={onChange} />
       <DraftInput field="license" {...terms.license} optional={terms.optional} inputMode="url" {...part} />
       <DraftInput field="contact" {...terms.contact} optional={terms.optional} inputMode="email" {...part} />
     </Disclosure>
