@@ -220,6 +220,21 @@ onEachDatabase((freshDatabase) => {
     });
   });
 
+  test("whoever asks the chain takes no payment by card, and whoever asks Stripe none of a wallet", async () => {
+    await using world = await open();
+    const { store, other, clock } = world;
+    const [byWallet, byCard] = [await world.order(), await world.order()];
+    await reserved(world, byWallet.id, 1);
+    const goodUntil = new Date(clock.now().getTime() + 3_600_000);
+    const session = { session: "cs_test_1", url: "https://checkout.example/1", goodUntil };
+    expect(await store.checkouts.add(byCard.id, session)).toBe("added");
+    clock.forward({ ms: presentedLeaseMs });
+    const ordersOf = (claimed: { order: string }[]) => claimed.map(({ order }) => order);
+    expect(ordersOf(await store.payments.claim(10, 60_000))).toEqual([byWallet.id]);
+    expect(ordersOf(await other.checkouts.claim(10, 60_000))).toEqual([byCard.id]);
+    expect(await other.payments.claim(10, 60_000)).toEqual([]);
+  });
+
   test("two servers that look for what is due at once take each payment once", async () => {
     await using world = await open();
     const { store, other, clock } = world;
