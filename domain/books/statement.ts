@@ -1,3 +1,4 @@
+import { payoutThreshold as thresholdUnits } from "@octroi/ui/words/plans";
 import { type Amount, textOf } from "../rules/money.ts";
 import { payable } from "./amounts.ts";
 
@@ -101,11 +102,8 @@ export interface BilledCorrection extends Pick<Correction, "note" | "visits"> {
   gross: string;
 }
 
-/** Less than this waits, by currency: a transfer costs somebody something. */
-const thresholdUnits = 25n;
-
 /** In millionths. */
-export const payoutThreshold = thresholdUnits * 1_000_000n;
+export const payoutThreshold = BigInt(thresholdUnits) * 1_000_000n;
 
 /** As pages and mails say it. */
 export function thresholdIn(currency: string): Amount {

@@ -39,6 +39,7 @@ export async function developSite(
       ledger,
       today,
       signUpUrl: new URL("/sign-up", config.consoleUrl).href,
+      payouts: config.payouts,
     });
     const headers = {
       "content-type": "text/html; charset=utf-8",

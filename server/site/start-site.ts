@@ -61,6 +61,7 @@ export async function startSite(
         siteUrl,
         statements: statementsOf(policy),
         signUpUrl,
+        payouts: config.payouts,
       }),
       live: ledgerPage(services.ledger),
     }),

@@ -2,7 +2,7 @@ import { brand } from "@octroi/ui/brand/brand";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import type { Language } from "@octroi/ui/language/language";
 import { consoleLabels, pluginLabels } from "@octroi/ui/words/labels";
-import { freeAndPro, payoutsBegin, rulesForFree, sellingByOffer, whatProIsFor } from "@octroi/ui/words/plans";
+import { freeAndPro, payoutsToday, rulesForFree, sellingByOffer, whatProIsFor } from "@octroi/ui/words/plans";
 import {
   history,
   legal,
@@ -38,7 +38,7 @@ const markers = (language: Language): Readonly<Record<string, string>> => {
     rulesForFree: rulesForFree[language],
     whatProIsFor: whatProIsFor[language],
     freeAndPro: freeAndPro[language],
-    payoutsBegin: payoutsBegin[language],
+    payoutsToday,
     sellingByOffer: sellingByOffer[language],
     freeHistory: format.duration(history.freeMonths, "month"),
     propagation: format.duration(propagationHours, "hour"),

@@ -1,7 +1,7 @@
 import { brand } from "@octroi/ui/brand/brand";
 import type { Counted } from "@octroi/ui/language/format";
 import type { Localized } from "@octroi/ui/language/language";
-import { payoutsBegin } from "@octroi/ui/words/plans";
+import { payoutsToday } from "@octroi/ui/words/plans";
 import type { Rail } from "../../../domain/market/order.ts";
 import type { OfferKind } from "../../../domain/offers/offer.ts";
 
@@ -12,7 +12,7 @@ export interface RevenueCopy {
   titles: Record<"earned" | "soFar" | "nothing" | "nothingSoFar", string>;
   /** What became of it: `{{sum}}`. */
   standing: Record<"withBank" | "prepared" | "owed", string>;
-  /** Of a site that joined no agreement: who collects what. */
+  /** Of a site that joined no agreement: who collects what. With `{{payoutsToday}}`. */
   noPayment: string;
   /** After its number: `{{date}}`. */
   closed: string;
@@ -105,7 +105,7 @@ export const revenue: Localized<RevenueCopy> = {
       prepared: "Versement préparé : {{sum}}.",
       owed: "Reste dû : {{sum}}.",
     },
-    noPayment: `Ce relevé sert à facturer vos licenciés, aux prix dont vous êtes convenus : ${brand.name} n’encaisse que ce qui est dû par un accord, et ce site n’en a rejoint aucun. ${payoutsBegin.fr} Ce que vous vendez par une offre vous est payé directement.`,
+    noPayment: `Ce relevé sert à facturer vos licenciés, aux prix dont vous êtes convenus : ${brand.name} n’encaisse que ce qui est dû par un accord, et ce site n’en a rejoint aucun. ${payoutsToday} Ce que vous vendez par une offre vous est payé directement.`,
     closed: ", arrêté le {{date}}. Il ne change plus ; les corrections vont au mois où elles sont trouvées.",
     soFar: "Chiffres au {{date}}. Le mois sera arrêté le {{closes}}, et son relevé ne changera plus.",
     unfinished: "Le mois n’est pas fini : chiffres au {{date}}.",
@@ -215,7 +215,7 @@ export const revenue: Localized<RevenueCopy> = {
       prepared: "{{sum}} is about to leave.",
       owed: "{{sum}} is owed to you.",
     },
-    noPayment: `Use this statement to invoice your licensees, at the prices you agreed: ${brand.name} collects only what is owed under an agreement, and this site has joined none. ${payoutsBegin.en} What you sell by an offer is paid to you directly.`,
+    noPayment: `Use this statement to invoice your licensees, at the prices you agreed: ${brand.name} collects only what is owed under an agreement, and this site has joined none. ${payoutsToday} What you sell by an offer is paid to you directly.`,
     closed: ", closed on {{date}}. It never changes; corrections go into the month in which they are found.",
     soFar:
       "Figures as of {{date}}. The month closes on {{closes}}, and its statement never changes after that.",

@@ -1,6 +1,6 @@
 import { brand } from "@octroi/ui/brand/brand";
 import type { Localized } from "@octroi/ui/language/language";
-import { payoutsBegin } from "@octroi/ui/words/plans";
+import { payoutWords } from "@octroi/ui/words/plans";
 
 export interface StatementsCopy {
   title: string;
@@ -80,13 +80,13 @@ export const statements: Localized<StatementsCopy> = {
     },
     toSelling: "Où vos offres sont payées, et par qui",
     notOpen: {
-      nothingOwed: payoutsBegin.fr,
+      nothingOwed: payoutWords("fr", false),
       owed: "Les versements ne sont pas encore ouverts : ce qui est gagné vous reste dû.",
     },
   },
   en: {
     title: "Statements and payouts",
-    intro: `What agreements negotiated by ${brand.name} earn all of your sites, month by month. A statement is drawn up on the 2nd of the next month and never changes.`,
+    intro: `What agreements negotiated by ${brand.name} bring to all your sites, month by month. A statement is drawn up on the 2nd of the next month and never changes.`,
     figures: {
       owed: { name: "Owed to you", note: "what agreements earned, less what was paid" },
       collected: { name: "Paid by companies", note: "can be paid out to you" },
@@ -122,7 +122,7 @@ export const statements: Localized<StatementsCopy> = {
     },
     toSelling: "Where your offers are paid, and by whom",
     notOpen: {
-      nothingOwed: payoutsBegin.en,
+      nothingOwed: payoutWords("en", false),
       owed: "Payouts are not open yet: what is earned stays owed to you.",
     },
   },

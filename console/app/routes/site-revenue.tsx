@@ -1,5 +1,6 @@
 import { FactTable } from "@octroi/ui/components/fact-table.tsx";
 import { Filled } from "@octroi/ui/components/filled.tsx";
+import { payoutWords } from "@octroi/ui/words/plans";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { pathTo } from "../../../domain/access/paths.ts";
 import { licenses as licenseWords } from "../content/licenses.ts";
@@ -11,6 +12,7 @@ import { MonthEarned } from "../licenses/month-earned.tsx";
 import { revenueData } from "../licenses/revenue-data.ts";
 import { RevenueTabs } from "../licenses/revenue-tabs.tsx";
 import { sitePage } from "../page/context.ts";
+import { filled } from "../page/words.ts";
 import { ProBox } from "../plans/pro-box.tsx";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -20,6 +22,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const data = await revenueData({ language, now, month, site, workspace: membership, services });
   return {
     ...data,
+    noPayment: filled(data.copy.noPayment, {
+      payoutsToday: payoutWords(language, services.bank.isAsked),
+    }),
     site: site.id,
     workspace: membership.id,
     licenseCopy: licenseWords[language],
@@ -109,7 +114,7 @@ function Files() {
 
 /** What was quoted, and what a publisher signed by hand: none of it is in the books. */
 function Quoted() {
-  const { copy, earnings, soFar, figures, lines, name } = useLoaderData<typeof loader>();
+  const { copy, noPayment, earnings, soFar, figures, lines, name } = useLoaderData<typeof loader>();
   return (
     <section aria-labelledby="quoted">
       <h2 id="quoted" className="text-section-title">
@@ -122,7 +127,7 @@ function Quoted() {
       {earnings === undefined && (
         <>
           {soFar && <p className="mt-1 text-muted text-sm">{soFar}</p>}
-          <p className="mt-4 max-w-[60ch] text-muted">{copy.noPayment}</p>
+          <p className="mt-4 max-w-[60ch] text-muted">{noPayment}</p>
         </>
       )}
       <Figures figures={figures} />

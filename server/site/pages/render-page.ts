@@ -14,6 +14,8 @@ interface RenderPageOptions {
   statements: Statements;
   /** Where people sign up; by default where the brand says. */
   signUpUrl?: URL;
+  /** Whether publishers are paid what agreements earned. */
+  payouts?: boolean;
 }
 
 /** A page as it is sent. `address` is its path, with the query that it depends on. */
@@ -27,11 +29,22 @@ interface Caching {
 }
 
 /** Renders with the address and the context alone: no header of one visitor can reach what another one gets. */
-export function pageRenderer({ render, siteUrl, statements, signUpUrl }: RenderPageOptions): RenderPage {
+export function pageRenderer({
+  render,
+  siteUrl,
+  statements,
+  signUpUrl,
+  payouts,
+}: RenderPageOptions): RenderPage {
   return async (address, page, { isPrivate, isCached }) => {
     const url = new URL(address, siteUrl);
     const { license } = statements;
-    const response = await render(new Request(url), { ...page, signUpUrl: signUpUrl?.href, license });
+    const response = await render(new Request(url), {
+      ...page,
+      signUpUrl: signUpUrl?.href,
+      license,
+      payouts,
+    });
     const isBare = splitPath(url.pathname).prefix === undefined;
     return resourceOf(
       await response.text(),

@@ -2,7 +2,7 @@ import { brand } from "@octroi/ui/brand/brand";
 import type { Counted } from "@octroi/ui/language/format";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import type { Language, Localized } from "@octroi/ui/language/language";
-import { payoutsBegin } from "@octroi/ui/words/plans";
+import { payoutsToday } from "@octroi/ui/words/plans";
 import { estimate, medianShare, shareOf } from "../../domain/estimate/estimate.ts";
 import { marketing, monetisation } from "../../domain/figures/figures.ts";
 import type { AssumptionId, OutputId } from "../estimator/lines.ts";
@@ -150,7 +150,7 @@ export const estimator: Localized<EstimatorCopy> = {
         share: {
           name: "Part éditeur",
           value: fr.share,
-          origin: `La part annoncée pour la bêta ; ${brand.name} garde le reste, pour négocier les accords. ${payoutsBegin.fr}`,
+          origin: `La part annoncée pour la bêta ; ${brand.name} garde le reste, pour négocier les accords. ${payoutsToday}`,
         },
       },
     },
@@ -265,7 +265,7 @@ export const estimator: Localized<EstimatorCopy> = {
         share: {
           name: "Publisher share",
           value: en.share,
-          origin: `The share announced for the beta; ${brand.name} keeps the rest, to negotiate the agreements. ${payoutsBegin.en}`,
+          origin: `The share announced for the beta; ${brand.name} keeps the rest, to negotiate the agreements. ${payoutsToday}`,
         },
       },
     },

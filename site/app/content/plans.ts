@@ -2,7 +2,7 @@ import { crawlers } from "@octroi/crawlers/registry";
 import { brand } from "@octroi/ui/brand/brand";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import type { Language, Localized } from "@octroi/ui/language/language";
-import { payoutsBegin, whatProIsFor } from "@octroi/ui/words/plans";
+import { payoutsToday, whatProIsFor } from "@octroi/ui/words/plans";
 import { aiCrawlers } from "../../domain/directory/ai-crawlers.ts";
 import { history, prices } from "../../domain/figures/figures.ts";
 import type { FeatureGroupId, FeatureId, Highlight, Offer, PlanId } from "../../domain/plans/plans.ts";
@@ -121,7 +121,7 @@ export const plans: Localized<PlansCopy> = {
         },
         monetisation: {
           name: "Monétisation automatique",
-          detail: `Bientôt ouverte à tous les abonnés Pro. Pendant la bêta, seuls les éditeurs invités recevront des versements, pour les accords. ${payoutsBegin.fr}`,
+          detail: `Bientôt ouverte à tous les abonnés Pro. Pendant la bêta, seuls les éditeurs invités recevront des versements, pour les accords. ${payoutsToday}`,
         },
         support: {
           name: "Assistance",
@@ -212,7 +212,7 @@ export const plans: Localized<PlansCopy> = {
         },
         monetisation: {
           name: "Automatic monetization",
-          detail: `Coming to every Pro subscriber. During the beta, only invited publishers receive payouts, under agreements. ${payoutsBegin.en}`,
+          detail: `Coming to every Pro subscriber. During the beta, only invited publishers receive payouts, under agreements. ${payoutsToday}`,
         },
         support: { name: "Support", detail: "Anyone can write to us; with Pro, the answer comes first." },
       },

@@ -1,7 +1,7 @@
 import { brand } from "@octroi/ui/brand/brand";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import type { Localized } from "@octroi/ui/language/language";
-import { payoutsBegin, sellingByOffer } from "@octroi/ui/words/plans";
+import { payoutsToday, sellingByOffer } from "@octroi/ui/words/plans";
 import { marketing, monetisation, pointsLost, prices } from "../../domain/figures/figures.ts";
 import type { PageHead } from "../metadata/head.tsx";
 import { crawlerFamilies } from "./crawler-families.ts";
@@ -110,7 +110,7 @@ export const why: Localized<WhyCopy> = {
         },
         monetize: {
           title: "Monétiser",
-          text: `En bêta, sur invitation : nous négocions les accords, et ${fr.percent(monetisation.publisherShare * 100)} de ce que paient les sociétés d’IA vous revient chaque mois. ${payoutsBegin.fr} ${sellingByOffer.fr}`,
+          text: `En bêta, sur invitation : nous négocions les accords, et ${fr.percent(monetisation.publisherShare * 100)} de ce que paient les sociétés d’IA vous revient chaque mois. ${payoutsToday} ${sellingByOffer.fr}`,
         },
       },
       rules: { title: "Vos règles", note: "Exemple. Une règle se change en un clic." },
@@ -226,7 +226,7 @@ export const why: Localized<WhyCopy> = {
         },
         monetize: {
           title: "Monetize",
-          text: `In beta, by invitation: we negotiate the agreements, and ${en.percent(monetisation.publisherShare * 100)} of what AI companies pay comes to you every month. ${payoutsBegin.en} ${sellingByOffer.en}`,
+          text: `In beta, by invitation: we negotiate the agreements, and ${en.percent(monetisation.publisherShare * 100)} of what AI companies pay comes to you every month. ${payoutsToday} ${sellingByOffer.en}`,
         },
       },
       rules: { title: "Your rules", note: "An example. A rule changes in one click." },

@@ -19,6 +19,8 @@ export interface PageContext {
   signUpUrl?: string | undefined;
   /** Where the license is that the site gives to crawlers, if there is one. */
   license?: string | undefined;
+  /** Whether publishers are paid what agreements earned. */
+  payouts?: boolean | undefined;
   /** On the ledger's page, while it can be read. */
   ledger?: LedgerReport | undefined;
   /** On a page of the market, while it can be read. */

@@ -13,6 +13,7 @@ import { exchangePanel } from "../exchange/loader.ts";
 import { ExchangePanel, type ExchangePanelProps } from "../exchange/panel.tsx";
 import { Island } from "../islands/island.tsx";
 import { languageFrom } from "../page/language.ts";
+import { withPayouts } from "../page/payouts.ts";
 import { useRootData } from "../page/root-data.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { DownloadButton } from "../ui/download-button.tsx";
@@ -26,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (id === undefined) {
     return data({ head: frame.missing, frame, section: undefined, exchange: undefined }, { status: 404 });
   }
-  const section = { id, ...sections[id] };
+  const section = { id, ...withPayouts(sections[id], args) };
   const exchange = id === "vercel" ? await exchangePanel(language) : undefined;
   const head = {
     title: section.title,

@@ -8,6 +8,7 @@ import { Tool } from "../estimator/tool.tsx";
 import { WorkedExample } from "../estimator/worked-example.tsx";
 import { Island } from "../islands/island.tsx";
 import { languageFrom } from "../page/language.ts";
+import { withPayouts } from "../page/payouts.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { PageHeading, SectionHeading } from "../ui/heading.tsx";
 import { SignUpButton } from "../ui/sign-up-button.tsx";
@@ -16,7 +17,7 @@ export function loader(args: LoaderFunctionArgs) {
   const asked = estimateInQuery(new URL(args.request.url).search);
   const request = asked && readEstimate(asked).request;
   const answered = request && { request, estimate: estimate(request.monthlyTraffic) };
-  return { copy: estimator[languageFrom(args)], asked, answered };
+  return { copy: withPayouts(estimator[languageFrom(args)], args), asked, answered };
 }
 
 export default function Estimator() {

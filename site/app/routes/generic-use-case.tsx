@@ -8,6 +8,7 @@ import { genericUseCases } from "../content/generic-use-cases/index.ts";
 import { useCaseLabels } from "../content/use-cases/labels.ts";
 import { relatedTo } from "../content/use-cases/related.ts";
 import { languageFrom } from "../page/language.ts";
+import { withPayouts } from "../page/payouts.ts";
 import { GenericPage } from "../use-cases/generic-page.tsx";
 import { UnknownUseCase } from "../use-cases/unknown-use-case.tsx";
 
@@ -27,7 +28,7 @@ export function loader(args: LoaderFunctionArgs) {
     labels,
     page: {
       id,
-      copy: pages[id],
+      copy: withPayouts(pages[id], args),
       shared,
       rows: ruleRows(genericRules[id], language),
       policy: fragmentOf(policyFor(genericRules[id], language)).slice(1),

@@ -10,11 +10,12 @@ import { searchData } from "../home/search-data.ts";
 import { Shift } from "../home/shift.tsx";
 import { Today } from "../home/today.tsx";
 import { languageFrom } from "../page/language.ts";
+import { withPayouts } from "../page/payouts.ts";
 import { useRootData } from "../page/root-data.ts";
 import { StructuredData } from "../ui/structured-data.tsx";
 
 export function loader(args: LoaderFunctionArgs) {
-  return { copy: home[languageFrom(args)] };
+  return { copy: withPayouts(home[languageFrom(args)], args) };
 }
 
 export default function Home() {

@@ -5,6 +5,7 @@ import type { PricingCopy } from "../content/pricing/copy.ts";
 import { pricing } from "../content/pricing.ts";
 import type { StructuredThing } from "../metadata/structured-data.ts";
 import { languageFrom } from "../page/language.ts";
+import { withPayouts } from "../page/payouts.ts";
 import { ComparisonTable } from "../plans/comparison-table.tsx";
 import { PlanCards } from "../plans/plan-cards.tsx";
 import type { Question } from "../ui/accordion.tsx";
@@ -18,7 +19,7 @@ import { StructuredData } from "../ui/structured-data.tsx";
 
 export function loader(args: LoaderFunctionArgs) {
   const language = languageFrom(args);
-  return { copy: pricing[language], plans: plans[language] };
+  return withPayouts({ copy: pricing[language], plans: plans[language] }, args);
 }
 
 export default function Pricing() {

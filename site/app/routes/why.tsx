@@ -4,6 +4,7 @@ import { Badge } from "@octroi/ui/components/badge.tsx";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { type WhyCopy, why } from "../content/why.ts";
 import { languageFrom } from "../page/language.ts";
+import { withPayouts } from "../page/payouts.ts";
 import { SectionHeading } from "../ui/heading.tsx";
 import { ExternalLink } from "../ui/page-link.tsx";
 import { StartOrEstimate } from "../ui/start-or-estimate.tsx";
@@ -13,7 +14,7 @@ import { SearchSlope } from "../why/search-slope.tsx";
 import { TryIt } from "../why/try-it.tsx";
 
 export function loader(args: LoaderFunctionArgs) {
-  return { copy: why[languageFrom(args)] };
+  return { copy: withPayouts(why[languageFrom(args)], args) };
 }
 
 export default function Why() {

@@ -4,6 +4,7 @@ import { pluginDownload } from "../../domain/pages/plugin-download.ts";
 import { plans } from "../content/plans.ts";
 import { wordpressPlugin } from "../content/wordpress-plugin.ts";
 import { languageFrom } from "../page/language.ts";
+import { withPayouts } from "../page/payouts.ts";
 import { ComparisonTable } from "../plans/comparison-table.tsx";
 import { PlanCards } from "../plans/plan-cards.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
@@ -20,7 +21,7 @@ import { Value } from "../wordpress-plugin/value.tsx";
 
 export function loader(args: LoaderFunctionArgs) {
   const language = languageFrom(args);
-  return { copy: wordpressPlugin[language], plans: plans[language] };
+  return withPayouts({ copy: wordpressPlugin[language], plans: plans[language] }, args);
 }
 
 export default function WordpressPlugin() {

@@ -1,6 +1,6 @@
 import { licenseChecker } from "@octroi/edge/licenses";
 import { withDecision } from "@octroi/ui/policy/edit";
-import { payoutsBegin } from "@octroi/ui/words/plans";
+import { payoutWords } from "@octroi/ui/words/plans";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pathTo } from "../../../domain/access/paths.ts";
 import { firstDraft } from "../../../domain/rules/first-draft.ts";
@@ -139,7 +139,7 @@ test("a month's statement is a page, a CSV file and nothing that was paid; a rea
   expect(page).toContain("Licensed 3");
   expect(page).toContain("Gross €0.06");
   expect(page).not.toContain("80%");
-  expect(page).toContain(payoutsBegin.en);
+  expect(page).toContain(payoutWords("en", true));
   const file = await reader.get(`${pathTo("siteRevenueCsv", { site })}?month=${month}`);
   expect(file.headers.get("content-disposition")).toContain(`${domain}-${month}.csv`);
   expect(await file.text()).toBe(
@@ -160,7 +160,7 @@ test("a month without a licensed visit says first that nothing is paid, and show
   const { owner, revenue } = await newSite("pro");
   const page = await textOf(owner.get(revenue));
   expect(page).toMatch(
-    /Payouts start with the first signed agreements.*Quoted €0\.00 no price quoted Licensed 0/,
+    /Payouts are open: a transfer leaves every month.*Quoted €0\.00 no price quoted Licensed 0/,
   );
   expect(page).not.toContain("Gross");
 });

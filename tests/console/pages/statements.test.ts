@@ -1,4 +1,4 @@
-import { payoutsBegin } from "@octroi/ui/words/plans";
+import { payoutWords } from "@octroi/ui/words/plans";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pathTo } from "../../../domain/access/paths.ts";
 import { openBankDetails } from "../../../domain/books/bank-details.ts";
@@ -79,11 +79,11 @@ test("M7 M10 a site’s revenue is its own, says who collects, and says 80% wher
   const own = await textOf(mine.owner.get(mine.revenue));
   expect(own).not.toContain("80%");
   expect(own).not.toContain("336.48");
-  expect(own).toContain(payoutsBegin.en);
+  expect(own).toContain(payoutWords("en", true));
   const other = await textOf(theirs.reader.get(theirs.revenue));
   expect(other).toContain("your share €336.48");
   expect(other).toContain("your share is 80%");
-  expect(other).not.toContain(payoutsBegin.en);
+  expect(other).not.toContain(payoutWords("en", true));
   // On the list of statements, before the first.
   expect(await textOf(theirs.owner.get(theirs.list))).toMatch(
     /Owed to you €336\.48 .*Paid by companies €0\.00/,
@@ -131,14 +131,15 @@ test.each([
 test("with payouts off there are statements, and nobody is asked for an account", async () => {
   const { workspace, site, domain, owner, list, bank } = await publisher(closed);
   const page = await textOf(owner.get(list));
-  expect(page).toContain(payoutsBegin.en);
+  expect(page).toContain(payoutWords("en", false));
   expect(page).not.toContain("Payout account");
+  expect(await textOf(owner.get(pathTo("siteRevenue", { site })))).toContain(payoutWords("en", false));
   expect(await textOf(owner.get(bank))).toContain("Payouts are not open yet: no account is asked for.");
   const typed = { holder: "Ada", iban: "FR1420041010050500013M02606" };
   expect((await owner.post(bank, typed)).status).toBe(404);
   await addStatement(closed.database, { workspace, site, domain });
   const owed = await textOf(owner.get(list));
   expect(owed).toContain("what is earned stays owed to you");
-  expect(owed).not.toContain(payoutsBegin.en);
+  expect(owed).not.toContain(payoutWords("en", false));
   expect(await closed.store.bankDetails.find(workspace)).toBeUndefined();
 });

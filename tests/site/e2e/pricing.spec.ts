@@ -1,3 +1,4 @@
+import { payoutsToday, payoutWords } from "@octroi/ui/words/plans";
 import { plans } from "../../../site/app/content/plans.ts";
 import { expect, sharing as test } from "./fixtures.ts";
 
@@ -22,7 +23,8 @@ test("P3 on a phone the comparison explains each feature, and keeps its two colu
   await visit("/fr/pricing");
   const { features } = plans.fr.comparison;
   for (const { detail } of Object.values(features)) {
-    await expect(page.getByText(detail).filter({ visible: true })).toHaveCount(1);
+    const words = detail.replaceAll(payoutsToday, payoutWords("fr", false));
+    await expect(page.getByText(words).filter({ visible: true })).toHaveCount(1);
   }
   const gap = await page
     .locator("tr:has(td + td)", { hasText: features.support.name })

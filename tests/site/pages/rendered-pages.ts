@@ -10,10 +10,16 @@ const siteUrl = new URL("https://octroi.example");
 const { render } = await builtApp(new URL("../../../site/build/", import.meta.url));
 const statements = { headers: () => ({}), license: undefined };
 const pages = cachedPages({ renderPage: pageRenderer({ render, siteUrl, statements }) });
+const whilePaying = cachedPages({ renderPage: pageRenderer({ render, siteUrl, statements, payouts: true }) });
 
 /** A page as the server would answer it. */
-export function resourceAt(pathname: string): Promise<Resource> {
-  return pages.get(pathname, languageOf(splitPath(pathname)));
+export function resourceAt(pathname: string, from = pages): Promise<Resource> {
+  return from.get(pathname, languageOf(splitPath(pathname)));
+}
+
+/** A page’s elements on a server where payouts are open. */
+export async function documentWhilePaying(pathname: string): Promise<Root> {
+  return fromHtml(Buffer.from((await resourceAt(pathname, whilePaying)).plain.body).toString());
 }
 
 export async function htmlAt(pathname: string): Promise<string> {

@@ -38,11 +38,26 @@ export const publisherShareWords: Localized<string> = {
 /** What the estimator assumes that an AI visit is paid, in euros, before shares. */
 export const assumedPerVisit = 0.01;
 
-/** What is true of payouts today, wherever agreements are spoken of. */
-export const payoutsBegin: Localized<string> = {
-  fr: "Les versements commenceront avec les premiers accords signés.",
-  en: "Payouts start with the first signed agreements.",
+/** A sum of fewer of its currency’s units waits for the next month: a transfer costs somebody something. */
+export const payoutThreshold = 25;
+
+/** What is true of payouts, wherever agreements are spoken of: before the operator opens them, and since. */
+const payouts: Localized<Record<"begin" | "open", string>> = {
+  fr: {
+    begin: "Les versements commenceront avec les premiers accords signés.",
+    open: `Les versements sont ouverts : un virement part chaque mois, une fois que l’entreprise a payé et que la somme atteint ${formatter("fr").euros(payoutThreshold)}.`,
+  },
+  en: {
+    begin: "Payouts start with the first signed agreements.",
+    open: `Payouts are open: a transfer leaves every month, once the company has paid and the sum has reached ${formatter("en").euros(payoutThreshold)}.`,
+  },
 };
+
+export const payoutWords = (language: Language, areOpen: boolean): string =>
+  payouts[language][areOpen ? "open" : "begin"];
+
+/** Where the site’s words, written before the server knows, say it. */
+export const payoutsToday = "{{payoutsToday}}";
 
 /** How a publisher on Pro sells without an agreement: nothing of it passes through us. */
 export const sellingByOffer: Localized<string> = {

@@ -1,6 +1,6 @@
 import { brand } from "@octroi/ui/brand/brand";
 import { formatter } from "@octroi/ui/language/format";
-import { payoutsBegin, whatProIsFor } from "@octroi/ui/words/plans";
+import { payoutsToday, whatProIsFor } from "@octroi/ui/words/plans";
 import { connectors } from "../../../domain/documentation/connectors.ts";
 import { marketing, monetisation, prices } from "../../../domain/figures/figures.ts";
 import type { GenericUseCasesCopy } from "./copy.ts";
@@ -64,7 +64,7 @@ export const genericUseCasesEn: GenericUseCasesCopy = {
         see: `${brand.name} writes down every visit: which crawler, which operator, which title, which section. Visits that cannot be verified are kept apart, so that the total stays honest.`,
         decide:
           "Policy is settled once, by family of crawler. Search gets through, answer engines read the free stories, training pays for the archive. Each title keeps its exceptions, and each exception is written down next to the rule it bends.",
-        earn: `Charging is in beta: publishers are invited after their period of analysis, not before it. We then negotiate and centralize the agreements, and ${percent(monetisation.publisherShare * 100)} of what AI companies pay comes back to them every month, by volume. ${payoutsBegin.en}`,
+        earn: `Charging is in beta: publishers are invited after their period of analysis, not before it. We then negotiate and centralize the agreements, and ${percent(monetisation.publisherShare * 100)} of what AI companies pay comes back to them every month, by volume. ${payoutsToday}`,
       },
       rules: {
         title: "A policy in four lines",
@@ -132,7 +132,7 @@ export const genericUseCasesEn: GenericUseCasesCopy = {
         see: "The plugin recognizes more than fifteen AI crawlers, and the free dashboard shows them without jargon: a name, a company, a number of visits, the posts they like best.",
         decide:
           "For each crawler you have four words: allow, block, limit, charge. An answer engine that cites your blog may deserve to come in. A training crawler that reads everything, every night, may not. Change your mind whenever you like; the decision applies at once, and nobody has to redeploy anything.",
-        earn: `If your blog is in demand, the beta can turn that into a modest income: ${percent(monetisation.publisherShare * 100)} of what AI companies pay, paid out every month. ${payoutsBegin.en} The beta is by invitation, and it always starts with analysis.`,
+        earn: `If your blog is in demand, the beta can turn that into a modest income: ${percent(monetisation.publisherShare * 100)} of what AI companies pay, paid out every month. ${payoutsToday} The beta is by invitation, and it always starts with analysis.`,
       },
       rules: {
         title: "Four rules to begin with",
@@ -261,7 +261,7 @@ export const genericUseCasesEn: GenericUseCasesCopy = {
         see: "You show the community what is going on: which crawlers, which sections, which volumes. The weekly report can go into the moderators’ channel as it is.",
         decide:
           "Public threads can stay open to search and to answer engines that cite. Profiles close to data resellers. Training is up for discussion, and for a vote if that is how you do things.",
-        earn: `If the community chooses to charge for training, the beta makes that possible, by invitation. The payout there is monthly; what it pays for, servers or the next meetup, is yours to say. ${payoutsBegin.en} Nothing is sold without your decision, crawler by crawler.`,
+        earn: `If the community chooses to charge for training, the beta makes that possible, by invitation. The payout there is monthly; what it pays for, servers or the next meetup, is yours to say. ${payoutsToday} Nothing is sold without your decision, crawler by crawler.`,
       },
       rules: {
         title: "A charter in four lines",

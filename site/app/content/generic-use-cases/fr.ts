@@ -1,6 +1,6 @@
 import { brand } from "@octroi/ui/brand/brand";
 import { formatter } from "@octroi/ui/language/format";
-import { payoutsBegin, whatProIsFor } from "@octroi/ui/words/plans";
+import { payoutsToday, whatProIsFor } from "@octroi/ui/words/plans";
 import { connectors } from "../../../domain/documentation/connectors.ts";
 import { marketing, monetisation, prices } from "../../../domain/figures/figures.ts";
 import type { GenericUseCasesCopy } from "./copy.ts";
@@ -65,7 +65,7 @@ export const genericUseCasesFr: GenericUseCasesCopy = {
         see: `${brand.name} note chaque visite : quel robot, quel exploitant, quel titre, quelle rubrique. Les visites invérifiables sont rangées à part, pour que le total reste honnête.`,
         decide:
           "La politique se décide une fois, par famille de robots : la recherche passe, les moteurs de réponse lisent les articles libres, l’entraînement paie pour les archives. Chaque titre garde ses exceptions, et chaque exception est écrite à côté de la règle qu’elle contourne.",
-        earn: `La facturation est en bêta : nous invitons les éditeurs après leur période d’observation, pas avant. Nous négocions et centralisons alors les accords, et ${percent(monetisation.publisherShare * 100)} de ce que paient les sociétés d’IA leur revient chaque mois, selon les volumes. ${payoutsBegin.fr}`,
+        earn: `La facturation est en bêta : nous invitons les éditeurs après leur période d’observation, pas avant. Nous négocions et centralisons alors les accords, et ${percent(monetisation.publisherShare * 100)} de ce que paient les sociétés d’IA leur revient chaque mois, selon les volumes. ${payoutsToday}`,
       },
       rules: {
         title: "Une politique en quatre lignes",
@@ -133,7 +133,7 @@ export const genericUseCasesFr: GenericUseCasesCopy = {
         see: "Le plugin reconnaît plus de quinze robots d’IA, et le tableau de bord gratuit les présente sans jargon : un nom, une société, un nombre de visites, et les articles les plus lus.",
         decide:
           "Pour chaque robot, quatre mots : autoriser, bloquer, limiter, facturer. Un moteur de réponse qui cite votre blog mérite peut-être de passer. Un robot d’entraînement qui lit tout, chaque nuit, peut-être pas. Vous changez d’avis quand vous voulez : la décision s’applique tout de suite, sans rien redéployer.",
-        earn: `Si votre blog intéresse, la bêta peut en faire un petit revenu : ${percent(monetisation.publisherShare * 100)} de ce que paient les sociétés d’IA, versés chaque mois. ${payoutsBegin.fr} La bêta est sur invitation, et commence toujours par l’analyse.`,
+        earn: `Si votre blog intéresse, la bêta peut en faire un petit revenu : ${percent(monetisation.publisherShare * 100)} de ce que paient les sociétés d’IA, versés chaque mois. ${payoutsToday} La bêta est sur invitation, et commence toujours par l’analyse.`,
       },
       rules: {
         title: "Quatre règles pour débuter",
@@ -265,7 +265,7 @@ export const genericUseCasesFr: GenericUseCasesCopy = {
         see: "Vous montrez à la communauté ce qui se passe : quels robots, quelles sections, quels volumes. Le rapport hebdomadaire se publie tel quel dans le salon des modérateurs.",
         decide:
           "Les fils publics peuvent rester ouverts à la recherche et aux moteurs de réponse qui citent. Les profils se ferment aux revendeurs de données. L’entraînement se discute, et la décision se vote si c’est l’usage chez vous.",
-        earn: `Si la communauté choisit de faire payer l’entraînement, la bêta le permet, sur invitation. Le versement y est mensuel ; son usage, serveurs ou association, vous appartient. ${payoutsBegin.fr} Rien ne se vend sans que vous l’ayez décidé, robot par robot.`,
+        earn: `Si la communauté choisit de faire payer l’entraînement, la bêta le permet, sur invitation. Le versement y est mensuel ; son usage, serveurs ou association, vous appartient. ${payoutsToday} Rien ne se vend sans que vous l’ayez décidé, robot par robot.`,
       },
       rules: {
         title: "Une charte en quatre lignes",

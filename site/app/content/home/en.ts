@@ -1,7 +1,7 @@
 import { brand } from "@octroi/ui/brand/brand";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import { consoleLabels } from "@octroi/ui/words/labels";
-import { payoutsBegin, rulesForFree, sellingByOffer, whatProIsFor } from "@octroi/ui/words/plans";
+import { payoutsToday, rulesForFree, sellingByOffer, whatProIsFor } from "@octroi/ui/words/plans";
 import { connectors } from "../../../domain/documentation/connectors.ts";
 import { exampleAiVisits } from "../../../domain/examples/example-site.ts";
 import {
@@ -98,7 +98,7 @@ export const en: HomeCopy = {
       monetize: {
         note: "every month",
         title: "Monetize",
-        text: `In beta, by invitation. We negotiate the agreements for you, and ${share} of what AI companies pay is yours, paid out automatically every month. ${payoutsBegin.en} ${sellingByOffer.en}`,
+        text: `In beta, by invitation. We negotiate the agreements for you, and ${share} of what AI companies pay is yours, paid out automatically every month. ${payoutsToday} ${sellingByOffer.en}`,
       },
     },
     figures: {
@@ -190,7 +190,7 @@ export const en: HomeCopy = {
       },
       pay: {
         question: "Who pays, and when?",
-        answer: `AI companies, indirectly, through agreements that ${brand.name} negotiates and centralizes. Monetization is in beta, by invitation, after a period of analysis: invited publishers receive ${share} of what those companies pay, based on volume, in an automatic monthly payout. ${payoutsBegin.en} ${sellingByOffer.en}`,
+        answer: `AI companies, indirectly, through agreements that ${brand.name} negotiates and centralizes. Monetization is in beta, by invitation, after a period of analysis: invited publishers receive ${share} of what those companies pay, based on volume, in an automatic monthly payout. ${payoutsToday} ${sellingByOffer.en}`,
         link: { label: "See the license market", to: pages.market },
       },
       outage: {

@@ -1,7 +1,7 @@
 import { brand } from "@octroi/ui/brand/brand";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import { consoleLabels } from "@octroi/ui/words/labels";
-import { payoutsBegin, rulesForFree, sellingByOffer, whatProIsFor } from "@octroi/ui/words/plans";
+import { payoutsToday, rulesForFree, sellingByOffer, whatProIsFor } from "@octroi/ui/words/plans";
 import { connectors } from "../../../domain/documentation/connectors.ts";
 import { exampleAiVisits } from "../../../domain/examples/example-site.ts";
 import {
@@ -98,7 +98,7 @@ export const fr: HomeCopy = {
       monetize: {
         note: "chaque mois",
         title: "Monétiser",
-        text: `En bêta, sur invitation : les accords sont négociés pour vous, et ${share} de ce que paient les sociétés d’IA vous revient chaque mois, sans que vous ayez à le réclamer. ${payoutsBegin.fr} ${sellingByOffer.fr}`,
+        text: `En bêta, sur invitation : les accords sont négociés pour vous, et ${share} de ce que paient les sociétés d’IA vous revient chaque mois, sans que vous ayez à le réclamer. ${payoutsToday} ${sellingByOffer.fr}`,
       },
     },
     figures: {
@@ -190,7 +190,7 @@ export const fr: HomeCopy = {
       },
       pay: {
         question: "Qui paie, et quand ?",
-        answer: `Les sociétés d’IA, indirectement, par des accords négociés et centralisés par ${brand.name}. La monétisation est en bêta, sur invitation, après une période d’observation : les éditeurs invités reçoivent ${share} de ce que paient ces sociétés, selon les volumes, par un versement mensuel automatique. ${payoutsBegin.fr} ${sellingByOffer.fr}`,
+        answer: `Les sociétés d’IA, indirectement, par des accords négociés et centralisés par ${brand.name}. La monétisation est en bêta, sur invitation, après une période d’observation : les éditeurs invités reçoivent ${share} de ce que paient ces sociétés, selon les volumes, par un versement mensuel automatique. ${payoutsToday} ${sellingByOffer.fr}`,
         link: { label: "Voir le marché des licences", to: pages.market },
       },
       outage: {

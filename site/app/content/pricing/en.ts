@@ -1,6 +1,6 @@
 import { brand } from "@octroi/ui/brand/brand";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
-import { freeAndPro, payoutsBegin, rulesForFree, sellingByOffer } from "@octroi/ui/words/plans";
+import { freeAndPro, payoutsToday, rulesForFree, sellingByOffer } from "@octroi/ui/words/plans";
 import { connectors } from "../../../domain/documentation/connectors.ts";
 import {
   averageRequests,
@@ -50,7 +50,7 @@ export const en: PricingCopy = {
       share: {
         figure: share,
         title: "publisher share",
-        text: `Of what AI companies pay under our agreements, ${share} is yours, every month, based on volume. In beta, by invitation. ${payoutsBegin.en}`,
+        text: `Of what AI companies pay under our agreements, ${share} is yours, every month, based on volume. In beta, by invitation. ${payoutsToday}`,
       },
       estimate: {
         figure: euros(marketing.betaEstimateEur),
@@ -83,7 +83,7 @@ export const en: PricingCopy = {
       },
       payout: {
         question: "When and how am I paid?",
-        answer: `Monetization is in beta, by invitation, after a period of analysis. For invited publishers, payouts under agreements are monthly and automatic, based on volume; their share is ${share}. ${payoutsBegin.en} It will open to every Pro subscriber later. ${sellingByOffer.en}`,
+        answer: `Monetization is in beta, by invitation, after a period of analysis. For invited publishers, payouts under agreements are monthly and automatic, based on volume; their share is ${share}. ${payoutsToday} It will open to every Pro subscriber later. ${sellingByOffer.en}`,
       },
       "who-pays": {
         question: "Who pays?",

@@ -1,6 +1,6 @@
 import { brand } from "@octroi/ui/brand/brand";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
-import { freeAndPro, payoutsBegin, rulesForFree, sellingByOffer } from "@octroi/ui/words/plans";
+import { freeAndPro, payoutsToday, rulesForFree, sellingByOffer } from "@octroi/ui/words/plans";
 import { connectors } from "../../../domain/documentation/connectors.ts";
 import {
   averageRequests,
@@ -50,7 +50,7 @@ export const fr: PricingCopy = {
       share: {
         figure: share,
         title: "de part éditeur",
-        text: `${share} de ce que paient les sociétés d’IA par nos accords vous revient, chaque mois, selon les volumes. En bêta, sur invitation. ${payoutsBegin.fr}`,
+        text: `${share} de ce que paient les sociétés d’IA par nos accords vous revient, chaque mois, selon les volumes. En bêta, sur invitation. ${payoutsToday}`,
       },
       estimate: {
         figure: euros(marketing.betaEstimateEur),
@@ -83,7 +83,7 @@ export const fr: PricingCopy = {
       },
       payout: {
         question: "Quand et comment suis-je payé ?",
-        answer: `La monétisation est en bêta, sur invitation, après une période d’observation. Pour les éditeurs invités, les versements des accords sont mensuels et automatiques, calculés sur les volumes ; leur part est de ${share}. ${payoutsBegin.fr} Elle sera ouverte plus tard à tous les abonnés Pro. ${sellingByOffer.fr}`,
+        answer: `La monétisation est en bêta, sur invitation, après une période d’observation. Pour les éditeurs invités, les versements des accords sont mensuels et automatiques, calculés sur les volumes ; leur part est de ${share}. ${payoutsToday} Elle sera ouverte plus tard à tous les abonnés Pro. ${sellingByOffer.fr}`,
       },
       "who-pays": {
         question: "Qui paie ?",

@@ -1,6 +1,6 @@
 import { brand } from "@octroi/ui/brand/brand";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
-import { payoutsBegin, rulesForFree, sellingByOffer, whatProIsFor } from "@octroi/ui/words/plans";
+import { payoutsToday, rulesForFree, sellingByOffer, whatProIsFor } from "@octroi/ui/words/plans";
 import { connectors } from "../../../domain/documentation/connectors.ts";
 import { aiVisits, dailyAiVisits } from "../../../domain/examples/plugin-site.ts";
 import {
@@ -76,7 +76,7 @@ export const en: PluginCopy = {
       },
       monetise: {
         title: "Monetize",
-        text: `In beta, by invitation, after a period of analysis: agreements with AI companies are negotiated for you, and ${share} of what they pay is yours every month. ${payoutsBegin.en} ${sellingByOffer.en}`,
+        text: `In beta, by invitation, after a period of analysis: agreements with AI companies are negotiated for you, and ${share} of what they pay is yours every month. ${payoutsToday} ${sellingByOffer.en}`,
       },
     },
     figures: {

@@ -1,6 +1,6 @@
 import { brand } from "@octroi/ui/brand/brand";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
-import { payoutsBegin, rulesForFree, sellingByOffer, whatProIsFor } from "@octroi/ui/words/plans";
+import { payoutsToday, rulesForFree, sellingByOffer, whatProIsFor } from "@octroi/ui/words/plans";
 import { connectors } from "../../../domain/documentation/connectors.ts";
 import { aiVisits, dailyAiVisits } from "../../../domain/examples/plugin-site.ts";
 import {
@@ -76,7 +76,7 @@ export const fr: PluginCopy = {
       },
       monetise: {
         title: "Monétiser",
-        text: `En bêta, sur invitation, après une période d’observation : les accords avec les sociétés d’IA sont négociés pour vous, et ${share} de ce qu’elles paient vous revient chaque mois. ${payoutsBegin.fr} ${sellingByOffer.fr}`,
+        text: `En bêta, sur invitation, après une période d’observation : les accords avec les sociétés d’IA sont négociés pour vous, et ${share} de ce qu’elles paient vous revient chaque mois. ${payoutsToday} ${sellingByOffer.fr}`,
       },
     },
     figures: {
