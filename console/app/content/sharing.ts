@@ -72,7 +72,7 @@ export const sharingCopy: Localized<SharingCopy> = {
     links: {
       heading: "Liens",
       intro:
-        "Pour une rédaction, une régie, un conseil : qui a l’adresse voit le tableau, sans compte. Chaque lien s’arrête à part, tout de suite.",
+        "Pour une rédaction, une régie, un conseil : qui a l’adresse voit le tableau, sans compte. Vous pouvez arrêter chaque lien séparément, avec effet immédiat.",
       none: "Aucun lien pour l’instant.",
       address: "Adresse du lien",
       name: "Nom du nouveau lien",
@@ -91,13 +91,13 @@ export const sharingCopy: Localized<SharingCopy> = {
   en: {
     title: "Share {{domain}}",
     intro:
-      "The overview, the crawlers and the pages, with all their periods, read only. No keys, no people, no latest visits, no revenue.",
+      "The overview, the crawlers and the pages, with all their periods, read only. No keys, no members, no latest visits, no revenue.",
     way: consoleLabels.en.share,
     saved: "Saved.",
     public: {
       heading: "Public dashboard",
       legend: "Who may see the figures of this site?",
-      no: { label: "The people of the workspace", hint: "And whoever was given a link." },
+      no: { label: "The members of the workspace", hint: "And whoever was given a link." },
       yes: {
         label: "Everybody",
         hint: "At an address that you can publish, and that stays the same if you change your mind.",
@@ -117,7 +117,7 @@ export const sharingCopy: Localized<SharingCopy> = {
     links: {
       heading: "Links",
       intro:
-        "For a newsroom, an ad sales house, a consultant: whoever has the address sees the dashboard, without an account. Each link ends by itself, at once.",
+        "For a newsroom, an ad sales house, a consultant: whoever has the address sees the dashboard, without an account. You can end each link separately, at once.",
       none: "No link yet.",
       address: "Address of the link",
       name: "Name of the new link",

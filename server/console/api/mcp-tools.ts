@@ -110,7 +110,7 @@ export function mcpTools({ url, store, bearers, now = () => new Date() }: ToolSe
     draft_rule: toolOf({
       title: "Draft a rule",
       description:
-        "Adds a rule to the draft of a site’s rules and says what it would have done in the last 30 days. It publishes nothing: a person does, in the console, at the address that the answer names.",
+        "Adds a rule to the draft of a site’s rules and says what it would have done in the last 30 days. It publishes nothing: a person does, in the dashboard, at the address that the answer names.",
       scope: "write:rules",
       isReadOnly: false,
       input: v.strictObject({

@@ -31,7 +31,7 @@ export function openApiDocument(url: URL, siteUrl: URL) {
       title: "Octroi",
       version,
       summary: "Figures, rules and revenue of your sites, for your programs.",
-      description: `Each request carries an access token, which people make in the console under Members. A token may ask ${tokenAllowance.requests} times an hour. What went wrong is told as RFC 9457 has it.`,
+      description: `Each request carries an access token, which people create in the dashboard under Members. A token may ask ${tokenAllowance.requests} times an hour. What went wrong is told as RFC 9457 has it.`,
       license: { name: "MIT", identifier: "MIT" },
     },
     externalDocs: { url: new URL("/documentation/api", siteUrl).href },

@@ -150,7 +150,7 @@ function refusalOf(outcome: NotWritten): Problem | Refusal {
       });
     case "follows-house":
       return new Problem("follows-house-rules", {
-        detail: "Its rules are changed with those of the workspace, in the console.",
+        detail: "Its rules are changed with those of the workspace, in the dashboard.",
       });
     case "site-gone":
       return new Refusal("unknown");
