@@ -147,7 +147,7 @@ function sent(values: Values, typed: string | undefined): Action<OperatorContext
       terminal,
       values["json"],
       { number, outcome },
-      () => `File ${number} is with the bank. Its publishers get a mail.`,
+      () => `File ${number} is with the bank. Its publishers get an e-mail.`,
     );
     return "done";
   };

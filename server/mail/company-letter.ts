@@ -30,12 +30,12 @@ export function companyLetter(
       subject: `The code for ${name}’s ${brand} account`,
       body: [
         {
-          paragraph: `A program asks for an account at the ${brand} market in the name of ${name}. Here is the code to send back, once the TXT record or the file that was asked for is in place:`,
+          paragraph: `A program is asking for an account at the ${brand} market in the name of ${name}. Here is the code to send back, once the TXT record or the file that was asked for is in place:`,
         },
         { code },
         { paragraph: `It works once, for ${hours} hours.` },
         {
-          note: "Didn’t request this? Ignore this message: without a proof on that domain, no account is made.",
+          note: "Didn’t request this? Ignore this message: without proof on that domain, no account is created.",
         },
       ],
     },

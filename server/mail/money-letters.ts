@@ -105,7 +105,7 @@ export function payoutSentLetter(
       subject: `${sum} is on its way to your account`,
       body: [
         {
-          paragraph: `Our bank has the order to transfer ${sum} to the workspace “${workspace}”, account ${payout.masked}. Allow one or two working days.`,
+          paragraph: `We have instructed our bank to transfer ${sum} to the workspace “${workspace}”, account ${payout.masked}. Allow one or two working days.`,
         },
         { link, label: "See statements and payouts" },
         { note: `You receive this message because you own this workspace on ${brand}.` },
@@ -151,7 +151,7 @@ export function payoutReturnedLetter(
         },
         { link, label: "Check the payout account" },
         {
-          note: `Any question? ${contactEmail}. You receive this message because you own this workspace on ${brand}.`,
+          note: `Questions? ${contactEmail}. You receive this message because you own this workspace on ${brand}.`,
         },
       ],
     },

@@ -24,7 +24,7 @@ export function proLetter(
         { link, label: "Accepter ou décliner" },
         {
           paragraph:
-            "Connectez-vous avec cette adresse : la page « Offre » de votre espace répète ces conditions. Ne rien faire, c’est rester sur l’offre gratuite.",
+            "Connectez-vous avec cette adresse : la page « Offre » de votre espace répète ces conditions. Si vous ne faites rien, vous restez sur l’offre gratuite.",
         },
         {
           note: `Vous recevez ce message parce que cette adresse est sur notre liste d’attente. Une question : ${contactEmail}.`,
@@ -42,7 +42,7 @@ export function proLetter(
         { link, label: "Accept or decline" },
         {
           paragraph:
-            "Sign in with this address: your workspace’s Plan page repeats these terms. To do nothing is to stay on the free plan.",
+            "Sign in with this address: your workspace’s Plan page repeats these terms. If you do nothing, you stay on the free plan.",
         },
         {
           note: `You receive this message because this address is on our waitlist. Questions: ${contactEmail}.`,

@@ -71,7 +71,7 @@ export interface RuleCopy {
 export const agreements: Localized<AgreementsCopy> = {
   fr: {
     title: "Accords",
-    intro: `Des entreprises d’IA paient chaque visite de leurs robots, par un accord que ${brand.name} a négocié. ${publisherShareWords.fr} du prix vous reviennent. Vous entrez dans un accord ou vous le déclinez, site par site.`,
+    intro: `Des entreprises d’IA paient chaque visite de leurs robots, par un accord que ${brand.name} a négocié. ${publisherShareWords.fr} du prix vous reviennent. Vous rejoignez un accord ou vous le déclinez, site par site.`,
     uses: marketWords.fr.uses,
     terms: "{{uses}} : {{price}} la visite, dont {{share}} pour vous",
     dates: "{{crawlers}}, du {{from}} au {{until}}",
@@ -90,7 +90,7 @@ export const agreements: Localized<AgreementsCopy> = {
       text: "Pro est en bêta, sur invitation. Voici les accords qui existent, et ce qu’ils auraient rapporté à ce site.",
     },
     unproven:
-      "Pour entrer dans un accord, montrez d’abord que ce domaine est à vous. Une visite d’essai suffit.",
+      "Pour rejoindre un accord, montrez d’abord que ce domaine est à vous. Une visite d’essai suffit.",
     toConnection: "Aller à la connexion",
     states: {
       undecided: "à décider",
@@ -111,7 +111,7 @@ export const agreements: Localized<AgreementsCopy> = {
     rule: {
       heading: "Pour tous vos sites",
       none: "Vous décidez de chaque accord.",
-      set: "Vos sites entrent d’eux-mêmes dans tout accord qui paie au moins {{price}} la visite.",
+      set: "Vos sites rejoignent d’eux-mêmes tout accord qui paie au moins {{price}} la visite.",
       change: "Changer",
     },
   },
@@ -156,7 +156,7 @@ export const agreements: Localized<AgreementsCopy> = {
     rule: {
       heading: "For all your sites",
       none: "You decide on each agreement.",
-      set: "Your sites join by themselves every agreement that pays at least {{price}} a visit.",
+      set: "Your sites automatically join every agreement that pays at least {{price}} a visit.",
       change: "Change",
     },
   },
@@ -176,14 +176,14 @@ export const agreement: Localized<AgreementCopy> = {
     },
     dates: "du {{from}} au {{until}}",
     joining:
-      "En entrant, vous accordez à l’entreprise une licence pour tout le site, à ce prix, jusqu’à la fin de l’accord. Ses robots ouvrent ce que vos règles font payer ; chaque visite est comptée et vous est due. Vous pouvez quitter l’accord quand vous voulez.",
+      "En rejoignant l’accord, vous accordez à l’entreprise une licence pour tout le site, à ce prix, jusqu’à la fin de l’accord. Ses robots lisent ce que vos règles font payer ; chaque visite est comptée, et votre part vous est due. Vous pouvez quitter l’accord quand vous voulez.",
     leaving: "En quittant l’accord, la licence est révoquée. Ce qui a été compté jusque-là vous reste dû.",
-    join: "Entrer dans l’accord",
+    join: "Rejoindre l’accord",
     decline: "Décliner",
     leave: "Quitter l’accord",
     back: "Revenir aux accords",
     faults: {
-      "needs-pro": "Entrer dans un accord fait partie de Pro.",
+      "needs-pro": "Rejoindre un accord fait partie de Pro.",
       unproven: "Montrez d’abord que ce domaine est à vous.",
       over: "Cet accord est terminé.",
       "too-many": "Ce site a déjà mille licences, ce qui est le maximum.",
@@ -199,11 +199,11 @@ export const agreement: Localized<AgreementCopy> = {
       price: "Price of a visit",
       share: "Your share",
       dates: "Dates",
-      past: "What it would have brought",
+      past: "What it would have earned",
     },
     dates: "{{from}} to {{until}}",
     joining:
-      "By joining you give the company a license for the whole site, at this price, until the agreement ends. Its crawlers open what your rules charge for; each visit is counted and owed to you. You can leave the agreement whenever you like.",
+      "By joining you give the company a license for the whole site, at this price, until the agreement ends. Its crawlers read what your rules charge for; each visit is counted, and your share of it is owed to you. You can leave the agreement whenever you like.",
     leaving: "When you leave, the license is revoked. What was counted until then is still owed to you.",
     join: "Join the agreement",
     decline: "Decline",
@@ -221,9 +221,9 @@ export const agreement: Localized<AgreementCopy> = {
 
 export const agreementRule: Localized<RuleCopy> = {
   fr: {
-    title: "Entrer d’office dans les accords",
+    title: "Rejoindre d’office les accords",
     intro:
-      "Les sites de cet espace entrent d’eux-mêmes dans tout accord qui paie au moins ce prix : ceux d’aujourd’hui aussitôt, un nouveau site ou un nouvel accord dans l’heure. Ce que vous avez décliné ou quitté le reste.",
+      "Les sites de cet espace rejoignent d’eux-mêmes tout accord qui paie au moins ce prix : ceux d’aujourd’hui aussitôt, un nouveau site ou un nouvel accord dans l’heure. Ce que vous avez décliné ou quitté le reste.",
     amount: "Prix minimal d’une visite",
     amountHint: `Le prix que l’entreprise paie ; ${publisherShareWords.fr} vous en reviennent.`,
     currency: "Devise",

@@ -88,7 +88,7 @@ export const files: Localized<FilesCopy> = {
     notServed: "Se règle sur le serveur ou dans les pages : nous ne le vérifions pas ici.",
     note: {
       otherwise: "Le robots.txt de votre site ne dit pas la même chose que ces règles.",
-      missing: "Votre site n’a pas de robots.txt : ces règles n’y sont pas dites.",
+      missing: "Votre site n’a pas de robots.txt : ces règles n’y figurent donc pas.",
       soon: "Votre connecteur met robots.txt à jour d’ici une minute ou deux.",
       link: "Voir les fichiers",
     },
@@ -144,11 +144,11 @@ export const files: Localized<FilesCopy> = {
     },
     others: "The other forms, for a server or for pages",
     download: "Download",
-    merged: "This file has the lines of your present robots.txt, with those of your rules at the end.",
+    merged: "This file has the lines of your current robots.txt, with those of your rules at the end.",
     notServed: "Set on the server or in pages: we do not check it here.",
     note: {
       otherwise: "Your site’s robots.txt does not say the same as these rules.",
-      missing: "Your site has no robots.txt: these rules are not said in it.",
+      missing: "Your site has no robots.txt, so these rules are not in it.",
       soon: "Your connector updates robots.txt within a minute or two.",
       link: "See the files",
     },

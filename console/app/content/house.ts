@@ -122,7 +122,7 @@ export const house: Localized<HouseCopy> = {
     versions: {
       title: "Versions of the house rules",
       intro:
-        "Each publication, with who, when and why. A version that is taken back is published again, to every site that follows.",
+        "Each publication, with who, when and why. A version that you restore is published again, to every site that follows.",
       empty: "No house rules are published.",
       published: "Version {{version}} is published. The sites that follow will have it within a minute.",
     },

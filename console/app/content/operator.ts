@@ -56,11 +56,11 @@ export const books: Localized<BooksCopy> = {
   fr: {
     title: "Comptabilité",
     intro:
-      "Ce que des entreprises doivent par accord, ce qui en revient aux éditeurs, et ce qui part. Les mêmes chiffres que ceux de la ligne de commande.",
+      "Ce que des entreprises doivent par accord, ce qui en revient aux éditeurs, et ce qui leur est versé. Les mêmes chiffres que ceux de la ligne de commande.",
     figures: {
       receivable: { name: "Dû par les entreprises", note: "compté, et pas encore payé" },
       owed: { name: "Dû aux éditeurs", note: "leur part de ce qui a été compté, moins ce qui est parti" },
-      ready: { name: "Peut partir", note: "payé par les entreprises, à partir de {{threshold}}" },
+      ready: { name: "À verser", note: "payé par les entreprises, à partir de {{threshold}}" },
     },
     agreements: {
       heading: "Accords",
@@ -103,7 +103,7 @@ export const books: Localized<BooksCopy> = {
       caption: "Ce qui est dû et payé par les entreprises, par devise",
       columns: {
         currency: "devise",
-        ready: "peut partir",
+        ready: "à verser",
         "below-threshold": "sous le seuil",
         "no-bank-details": "sans compte",
         returned: "revenu de la banque",
@@ -144,11 +144,11 @@ export const books: Localized<BooksCopy> = {
   en: {
     title: "Books",
     intro:
-      "What companies owe under agreements, what publishers get of it, and what leaves. The same figures as on the command line.",
+      "What companies owe under agreements, what publishers get of it, and what is paid out. The same figures as on the command line.",
     figures: {
       receivable: { name: "Owed by companies", note: "counted, and not paid yet" },
       owed: { name: "Owed to publishers", note: "their share of what was counted, less what left" },
-      ready: { name: "Can leave", note: "paid by companies, from {{threshold}} on" },
+      ready: { name: "Ready to pay out", note: "paid by companies, from {{threshold}} on" },
     },
     agreements: {
       heading: "Agreements",
@@ -177,7 +177,7 @@ export const books: Localized<BooksCopy> = {
         due: "due",
         state: "state",
       },
-      none: "No month that was closed has led to a bill yet.",
+      none: "No closed month has led to a bill yet.",
       paid: "Settled bills",
     },
     billStates: {
@@ -191,7 +191,7 @@ export const books: Localized<BooksCopy> = {
       caption: "What is owed and was paid by companies, by currency",
       columns: {
         currency: "currency",
-        ready: "can leave",
+        ready: "ready",
         "below-threshold": "below the threshold",
         "no-bank-details": "without an account",
         returned: "sent back",
@@ -254,7 +254,7 @@ export const newAgreement: Localized<NewAgreementCopy> = {
   fr: {
     title: "Ajouter un accord",
     intro:
-      "Ce que vous avez convenu avec une entreprise, pour les éditeurs qui y entreront. Les espaces sur Pro le voient aussitôt, et ceux dont la règle l’accepte y entrent d’eux-mêmes. Ses conditions ne changent plus ensuite.",
+      "Ce que vous avez convenu avec une entreprise, pour les éditeurs qui le rejoindront. Les espaces sur Pro le voient aussitôt, et ceux dont la règle l’accepte le rejoignent d’eux-mêmes. Ses conditions ne changent plus ensuite.",
     company: "Entreprise",
     crawlers: "Robots",
     crawlersHint: "Leurs noms dans le répertoire, séparés par des virgules : GPTBot, OAI-SearchBot.",
@@ -286,7 +286,7 @@ export const newAgreement: Localized<NewAgreementCopy> = {
   en: {
     title: "Add an agreement",
     intro:
-      "What you agreed with a company, for the publishers who will join. Workspaces on Pro see it at once, and those whose rule takes it join by themselves. Its terms do not change from then on.",
+      "What you agreed with a company, for the publishers who will join. Workspaces on Pro see it at once, and those whose rule accepts it join by themselves. Its terms do not change from then on.",
     company: "Company",
     crawlers: "Crawlers",
     crawlersHint: "Their names in the directory, with commas between them: GPTBot, OAI-SearchBot.",
@@ -357,7 +357,7 @@ export const booksAgreement: Localized<BooksAgreementCopy> = {
       left: "{{site}} (n’en fait plus partie)",
       removed: "un site retiré",
       codes:
-        "Les robots de l’entreprise ouvrent chaque site par un code d’accès. Sur le serveur, cette commande affiche ceux à lui remettre, à nouveau quand d’autres sites sont entrés :",
+        "Les robots de l’entreprise ouvrent chaque site par un code d’accès. Sur le serveur, cette commande affiche ceux à lui remettre, à nouveau quand d’autres sites l’ont rejoint :",
     },
     months: {
       heading: "Ce qu’il a rapporté",
@@ -397,7 +397,7 @@ export const booksAgreement: Localized<BooksAgreementCopy> = {
     answers: "{{joined}} joined, {{declined}} declined, {{left}} left",
     sites: {
       heading: "Sites",
-      caption: "The sites of the agreement, and what they brought",
+      caption: "The sites of the agreement, and what they earned",
       columns: { site: "site", visits: "visits", gross: "owed by the company", share: "publisher’s share" },
       none: "No site has joined yet.",
       left: "{{site}} (has left)",
@@ -406,7 +406,7 @@ export const booksAgreement: Localized<BooksAgreementCopy> = {
         "The company’s crawlers open each site with an access code. On the server, this command prints those to hand over, and again once more sites have joined:",
     },
     months: {
-      heading: "What it brought",
+      heading: "What it earned",
       caption: "By month, latest first",
       columns: {
         month: "month",
@@ -417,7 +417,7 @@ export const booksAgreement: Localized<BooksAgreementCopy> = {
       },
       none: "No visit has been counted under this agreement yet.",
     },
-    bills: { heading: "Bills", none: "No month that was closed has led to a bill yet." },
+    bills: { heading: "Bills", none: "No closed month has led to a bill yet." },
     end: {
       heading: "End the agreement",
       text: "All its licenses are revoked; connectors learn of it within a minute. What was counted until then stays owed. There is no way back: another agreement would follow it.",
@@ -476,7 +476,7 @@ export const bill: Localized<BillCopy> = {
     state: "État",
     paid: {
       heading: "L’entreprise a payé",
-      text: "Quand l’argent est arrivé : ce qui en revient aux éditeurs pourra partir.",
+      text: "Une fois l’argent arrivé : ce qui en revient aux éditeurs pourra leur être versé.",
       submit: "Noter qu’elle est payée",
       done: "C’est noté. Ce qui en revient aux éditeurs part avec les prochains versements.",
     },
@@ -500,16 +500,16 @@ export const bill: Localized<BillCopy> = {
     account: {
       gross: "Visits of the month",
       corrected: "Corrections",
-      before: "Left from the bills before",
+      before: "Carried over from earlier bills",
       due: "To pay",
-      after: "Goes to the next one",
+      after: "Carried to the next one",
     },
     state: "State",
     paid: {
       heading: "The company has paid",
-      text: "Once the money is there: what publishers get of it can leave.",
+      text: "Once the money has arrived: the publishers’ share can then be paid out.",
       submit: "Note that it is paid",
-      done: "It is noted. What publishers get of it leaves with the next payouts.",
+      done: "It is noted. The publishers’ share leaves with the next payouts.",
     },
     writtenOff: "This bill was written off.",
     back: "Back to the books",
@@ -561,25 +561,25 @@ export const operatorPayouts: Localized<OperatorPayoutsCopy> = {
   fr: {
     title: "Versements",
     intro:
-      "Ce que des entreprises ont payé et qui revient aux éditeurs. Un fichier contient tout ce qui peut partir dans une devise ; il reste le même jusqu’à ce que la banque l’ait pris.",
+      "Ce que des entreprises ont payé et qui revient aux éditeurs. Un fichier contient tout ce qui peut être versé dans une devise ; il reste le même jusqu’à ce que la banque l’ait pris.",
     off: "Les versements ne sont pas ouverts (PAYOUTS) : aucun fichier ne se prépare.",
     ready: {
-      heading: "Peut partir",
-      caption: "Ce qui peut partir, par éditeur",
+      heading: "À verser",
+      caption: "Ce qui peut être versé, par éditeur",
       columns: { publisher: "éditeur", amount: "montant" },
-      none: "Rien ne peut partir en ce moment.",
+      none: "Rien ne peut être versé en ce moment.",
       sentence: "{{sum}} à {{publishers}}",
       prepare: "Préparer le fichier en {{currency}}",
       afterFile: "Partira après le fichier qui attend la banque.",
     },
     waiting: {
-      heading: "Fichier {{number}}, attend la banque",
+      heading: "Fichier {{number}}, en attente de la banque",
       sentence: "{{sum}} à {{publishers}}, préparé le {{date}}.",
       caption: "Les virements du fichier",
       sepa: "Fichier SEPA (pain.001)",
       csv: "CSV",
       noPayer: "Pour un fichier SEPA, réglez PAYOUT_HOLDER et PAYOUT_IBAN.",
-      text: "Remettez-le à la banque une seule fois. Quand elle l’a pris, les éditeurs sont prévenus par e-mail et les comptes quittent le fichier.",
+      text: "Remettez-le à la banque une seule fois. Quand elle l’a pris, les éditeurs sont prévenus par e-mail et les numéros de compte sont effacés du fichier.",
       sent: "La banque l’a pris",
     },
     columns: {
@@ -591,8 +591,8 @@ export const operatorPayouts: Localized<OperatorPayoutsCopy> = {
       returned: "retour",
     },
     held: {
-      heading: "Attend",
-      caption: "Ce qui ne peut pas encore partir, et pourquoi",
+      heading: "En attente",
+      caption: "Ce qui ne peut pas encore être versé, et pourquoi",
       why: {
         "below-threshold": "sous le seuil de {{threshold}}",
         "no-bank-details": "pas de compte",
@@ -601,7 +601,7 @@ export const operatorPayouts: Localized<OperatorPayoutsCopy> = {
       },
     },
     gone: {
-      heading: "Parti",
+      heading: "Envoyé à la banque",
       none: "Aucun fichier n’est encore à la banque.",
       summary: "Fichier {{number}}, à la banque le {{date}} : {{sum}} à {{publishers}}",
       caption: "Les virements d’un fichier",
@@ -616,12 +616,12 @@ export const operatorPayouts: Localized<OperatorPayoutsCopy> = {
         "C’est noté : la somme est de nouveau due, et part une fois que l’éditeur aura changé son compte.",
     },
     faults: {
-      nothing: "Rien ne peut partir dans cette devise en ce moment.",
+      nothing: "Rien ne peut être versé dans cette devise en ce moment.",
       off: "Les versements ne sont pas ouverts.",
-      sent: "La banque a déjà ce fichier : ses comptes n’y sont plus.",
+      sent: "La banque a déjà pris ce fichier : les numéros de compte en sont effacés.",
       sealed:
         "Un compte de ce fichier a été chiffré sous un autre secret de la console, et ne se lit plus. Son propriétaire doit le saisir de nouveau.",
-      unknown: "Il n’y a pas de tel fichier ni de tel virement.",
+      unknown: "Ce fichier ou ce virement n’existe pas.",
       "not-sent": "La banque n’a pas encore pris ce fichier.",
     },
     back: "Revenir à la comptabilité",
@@ -629,25 +629,25 @@ export const operatorPayouts: Localized<OperatorPayoutsCopy> = {
   en: {
     title: "Payouts",
     intro:
-      "What companies paid and publishers get. A file has all that can leave in a currency; it stays the same until the bank has taken it.",
+      "What companies paid and publishers get. A file has all that can be paid out in a currency; it stays the same until the bank has taken it.",
     off: "Payouts are not open (PAYOUTS): no file is prepared.",
     ready: {
-      heading: "Can leave",
-      caption: "What can leave, by publisher",
+      heading: "Ready to pay out",
+      caption: "What can be paid out, by publisher",
       columns: { publisher: "publisher", amount: "amount" },
-      none: "Nothing can leave right now.",
+      none: "Nothing can be paid out right now.",
       sentence: "{{sum}} to {{publishers}}",
       prepare: "Prepare the file in {{currency}}",
       afterFile: "Leaves after the file that waits for the bank.",
     },
     waiting: {
-      heading: "File {{number}}, waits for the bank",
+      heading: "File {{number}}, waiting for the bank",
       sentence: "{{sum}} to {{publishers}}, prepared on {{date}}.",
       caption: "The transfers of the file",
       sepa: "SEPA file (pain.001)",
       csv: "CSV",
       noPayer: "For a SEPA file, set PAYOUT_HOLDER and PAYOUT_IBAN.",
-      text: "Hand it to the bank once only. When the bank has taken it, publishers get a mail and the accounts leave the file.",
+      text: "Hand it to the bank once. When the bank has taken it, publishers get an e-mail and the account numbers are deleted from the file.",
       sent: "The bank took it",
     },
     columns: {
@@ -659,8 +659,8 @@ export const operatorPayouts: Localized<OperatorPayoutsCopy> = {
       returned: "return",
     },
     held: {
-      heading: "Waits",
-      caption: "What cannot leave yet, and why",
+      heading: "On hold",
+      caption: "What cannot be paid out yet, and why",
       why: {
         "below-threshold": "below the threshold of {{threshold}}",
         "no-bank-details": "no account",
@@ -669,7 +669,7 @@ export const operatorPayouts: Localized<OperatorPayoutsCopy> = {
       },
     },
     gone: {
-      heading: "Left",
+      heading: "Sent to the bank",
       none: "No file is with the bank yet.",
       summary: "File {{number}}, with the bank since {{date}}: {{sum}} to {{publishers}}",
       caption: "The transfers of a file",
@@ -679,13 +679,13 @@ export const operatorPayouts: Localized<OperatorPayoutsCopy> = {
     deleted: "a deleted workspace",
     done: {
       made: "The file is ready.",
-      sent: "It is noted. Publishers get a mail.",
+      sent: "It is noted. Publishers get an e-mail.",
       returned: "It is noted: the sum is owed again, and leaves once the publisher has changed the account.",
     },
     faults: {
-      nothing: "Nothing can leave in this currency right now.",
+      nothing: "Nothing can be paid out in this currency right now.",
       off: "Payouts are not open.",
-      sent: "The bank has this file already: its accounts have left it.",
+      sent: "The bank has this file already: its account numbers are deleted.",
       sealed:
         "An account in this file was encrypted under another secret of the console, and cannot be read. Its owner has to set it again.",
       unknown: "There is no such file or transfer.",

@@ -112,7 +112,7 @@ export const receipt: Localized<ReceiptCopy> = {
         text: "Cette commande pour lire {{domain}} a été payée avec de l’argent d’essai, qui ne vaut rien : elle n’ouvre aucune page et n’a pas de reçu.",
       },
     },
-    again: "Regarder de nouveau",
+    again: "Vérifier à nouveau",
   },
   en: {
     title: "Receipt {{number}}",
@@ -139,13 +139,13 @@ export const receipt: Localized<ReceiptCopy> = {
     vat: "VAT",
     orUsdc: "{{price}} or {{usdc}}",
     rails: { x402: "USDC", stripe: "card, by Stripe" },
-    noLicense: "none: the site was removed meanwhile, and the seller owes the money back",
+    noLicense: "none: the site was removed meanwhile, and the seller owes a refund",
     refunds: {
-      heading: "Given back since",
-      caption: "What the seller gave back",
+      heading: "Refunded since",
+      caption: "What the seller refunded",
       columns: { date: "date", amount: "amount" },
-      nothing: "The license ended, and nothing was given back.",
-      none: "Nothing was given back.",
+      nothing: "The license ended, and nothing was refunded.",
+      none: "Nothing was refunded.",
     },
     check: {
       heading: "Keep and check",
@@ -154,12 +154,12 @@ export const receipt: Localized<ReceiptCopy> = {
       jws: "Signed JSON (JWS)",
       keys: "Public key",
     },
-    noInvoice: "A receipt is no invoice: that is the seller’s to write.",
+    noInvoice: "A receipt is not an invoice: the seller issues that.",
     print: "Print",
     without: {
       pending: {
         title: "Payment being confirmed",
-        text: "The payment of the order to read {{domain}} is not confirmed yet, which takes a few seconds as a rule. The receipt will be at this address. Do not pay again.",
+        text: "The payment of the order to read {{domain}} is not confirmed yet, which usually takes a few seconds. The receipt will be at this address. Do not pay again.",
       },
       unpaid: {
         title: "Order not paid",
@@ -170,6 +170,6 @@ export const receipt: Localized<ReceiptCopy> = {
         text: "This order to read {{domain}} was paid with test money, which is worth nothing: it opens no page and has no receipt.",
       },
     },
-    again: "Look again",
+    again: "Check again",
   },
 };

@@ -179,7 +179,7 @@ export const selling: Localized<SellingCopy> = {
     },
     trial: {
       heading: "Essayer un achat",
-      text: "Avant le premier client, achetez une de vos offres avec de l’argent qui ne vaut rien : chaque étape se montre, jusqu’à la commande exécutée.",
+      text: "Avant le premier client, achetez une de vos offres avec de l’argent qui ne vaut rien : chaque étape s’affiche, jusqu’à la commande exécutée.",
       begin: "Faire un achat d’essai",
     },
     sites: {
@@ -202,7 +202,7 @@ export const selling: Localized<SellingCopy> = {
       known: "{{network}}, since {{date}}",
       missing: "No wallet yet: no program can buy your offers.",
       ownersOnly: "An owner of the workspace can connect one.",
-      test: "This network is for trying: what is paid there is worth nothing, opens no page, and stands in no books.",
+      test: "This is a test network: what is paid there is worth nothing, opens no page and counts nowhere.",
       notOpen:
         "Payments in USDC are not open yet: you can connect a wallet, but nothing arrives there until they are.",
       otherNetwork: "Payments on this network are not open here: choose another from the list.",
@@ -211,11 +211,11 @@ export const selling: Localized<SellingCopy> = {
     },
     stripe: {
       heading: "Card, by Stripe",
-      text: "A person of the company pays by card, on a page of your own Stripe account.",
+      text: "Someone at the company pays by card, on a page of your own Stripe account.",
       known: "Key of your account, since {{date}}",
       missing: "No Stripe account yet: your offers cannot be paid by card.",
       ownersOnly: "An owner of the workspace can connect one.",
-      test: "This key is for trying: what is paid with it is worth nothing, opens no page, and stands in no books.",
+      test: "This is a test key: what is paid with it is worth nothing, opens no page and counts nowhere.",
       connect: "Connect a Stripe account",
       change: "Change or remove the Stripe account",
     },
@@ -257,9 +257,9 @@ export const wallet: Localized<WalletCopy> = {
   en: {
     title: "Wallet",
     intro:
-      "An address of yours, on a network where USDC moves. What is paid to a wrong address does not come back: copy it from your wallet. Every owner is notified by e-mail.",
+      "An address of yours, on a network that carries USDC. What is paid to a wrong address does not come back: copy it from your wallet. Every owner is notified by e-mail.",
     wallet: "Address",
-    walletHint: "With its capital and small letters, as your wallet shows it.",
+    walletHint: "With its uppercase and lowercase letters, as your wallet shows it.",
     network: "Network",
     test: "a test, worth nothing",
     submit: "Save the wallet",
@@ -278,7 +278,7 @@ export const stripe: Localized<StripeCopy> = {
     intro:
       "Les paiements par carte arrivent sur votre propre compte Stripe, avec votre clé. Clé et secret sont gardés chiffrés et ne sont plus montrés. Chaque propriétaire est prévenu par e-mail.",
     webhook: {
-      heading: "1. Chez Stripe, créer un webhook",
+      heading: "1. Créer un webhook chez Stripe",
       text: "Dans le tableau de bord de Stripe, à la page des webhooks, ajoutez cette adresse avec ces événements. C’est ainsi que nous apprenons qu’une commande est payée ou remboursée.",
       address: "Adresse",
       events: "Événements",
@@ -304,8 +304,8 @@ export const stripe: Localized<StripeCopy> = {
     intro:
       "Payments by card reach your own Stripe account, with your key. Key and secret are kept encrypted and not shown again. Every owner is notified by e-mail.",
     webhook: {
-      heading: "1. Make a webhook at Stripe",
-      text: "In Stripe’s dashboard, on the page of webhooks, add this address with these events. That is how we learn that an order was paid or refunded.",
+      heading: "1. Create a webhook in Stripe",
+      text: "In Stripe’s dashboard, on the Webhooks page, add this address with these events. That is how we learn that an order was paid or refunded.",
       address: "Address",
       events: "Events",
     },
@@ -315,7 +315,7 @@ export const stripe: Localized<StripeCopy> = {
     },
     key: "Key",
     keyHint: "A restricted key that may write Checkout sessions is enough.",
-    webhookSecret: "Secret of the webhook",
+    webhookSecret: "Webhook secret",
     webhookSecretHint: "Stripe shows it on the webhook’s page.",
     submit: "Save the account",
     remove: {
@@ -410,7 +410,7 @@ export const orders: Localized<OrdersCopy> = {
   fr: {
     title: "Achats",
     intro:
-      "Ce que des entreprises ont acheté par les offres de ce site. L’argent vous est allé directement : il ne figure sur aucun relevé.",
+      "Ce que des entreprises ont acheté par les offres de ce site. L’argent vous a été payé directement : il ne figure sur aucun relevé.",
     caption: "Les achats, du plus récent au plus ancien",
     empty: "Personne n’a encore acheté d’offre de ce site.",
     columns: {
@@ -493,7 +493,7 @@ export const order: Localized<OrderCopy> = {
     refund: {
       heading: "Rembourser",
       text: "L’argent est à vous : vous seul pouvez le rendre. Envoyez-le depuis votre portefeuille à {{payer}} ({{network}}), puis notez-le ici. La licence prend fin aussitôt.",
-      amount: "Rendu, en USDC",
+      amount: "Montant remboursé, en USDC",
       hint: "Tout, ou ce qui n’a pas été lu.",
       submit: "Noter le remboursement",
       byCard: "Remboursez depuis votre tableau de bord Stripe : nous l’apprenons, et la licence prend fin.",
@@ -501,7 +501,7 @@ export const order: Localized<OrderCopy> = {
       done: "Le remboursement est noté. La licence a pris fin.",
     },
     givenUp:
-      "Nous n’avons pas pu apprendre de Stripe si cette commande a été payée : le compte n’est plus connecté. Regardez-y : si la carte a été débitée, remboursez-la.",
+      "Nous n’avons pas pu apprendre de Stripe si cette commande a été payée : le compte n’est plus connecté. Vérifiez-y : si la carte a été débitée, remboursez le paiement.",
     receiptPage: "Le reçu, tel que l’entreprise peut le voir",
     back: "Achats du site",
   },
@@ -518,9 +518,9 @@ export const order: Localized<OrderCopy> = {
       state: "State",
     },
     refund: {
-      heading: "Give it back",
+      heading: "Refund",
       text: "The money is yours: only you can return it. Send it from your wallet to {{payer}} ({{network}}), then note it here. The license ends at once.",
-      amount: "Given back, in USDC",
+      amount: "Refunded, in USDC",
       hint: "All of it, or what was not read.",
       submit: "Note the refund",
       byCard: "Refund it in Stripe’s dashboard: we learn of it, and the license ends.",
@@ -528,7 +528,7 @@ export const order: Localized<OrderCopy> = {
       done: "The refund is noted. The license has ended.",
     },
     givenUp:
-      "We could not learn from Stripe whether this order was paid: the account is not connected any more. Look there: if the card was charged, refund it.",
+      "We could not learn from Stripe whether this order was paid: the account is no longer connected. Check there: if the card was charged, refund it.",
     receiptPage: "The receipt, as the company can see it",
     back: "The site’s purchases",
   },
@@ -538,7 +538,7 @@ export const companies: Localized<CompaniesCopy> = {
   fr: {
     title: "Entreprises qui achètent",
     intro:
-      "Ce que chacune a acheté des sites de l’espace, et ce qu’elle en a lu. Une entreprise bloquée n’achète plus et ne lit plus aucun de vos sites.",
+      "Ce que chacune a acheté aux sites de l’espace, et ce qu’elle en a lu. Une entreprise bloquée n’achète plus rien et ne lit plus aucun de vos sites.",
     caption: "Entreprises, le dernier paiement d’abord",
     empty: "Aucune entreprise n’a encore acheté.",
     columns: {
@@ -556,13 +556,13 @@ export const companies: Localized<CompaniesCopy> = {
     blocking:
       "Bloquer ne rembourse rien : ce qui a été payé et n’a pas été lu, c’est à vous d’en convenir avec l’entreprise. L’effet atteint vos connecteurs en quelques minutes.",
     done: { block: "L’entreprise est bloquée.", unblock: "L’entreprise n’est plus bloquée." },
-    others: { heading: "Bloquées sans avoir acheté", text: "Elles ne peuvent rien acheter de vos sites." },
+    others: { heading: "Bloquées sans avoir acheté", text: "Elles ne peuvent rien acheter à vos sites." },
     back: "Où vos offres sont payées",
   },
   en: {
     title: "Companies that buy",
     intro:
-      "What each bought of the workspace’s sites, and what it read of that. A company that is blocked buys nothing more and reads none of your sites.",
+      "What each bought from the workspace’s sites, and what it read of that. A company that is blocked buys nothing more and reads none of your sites.",
     caption: "Companies, the latest payment first",
     empty: "No company has bought yet.",
     columns: {
@@ -578,9 +578,9 @@ export const companies: Localized<CompaniesCopy> = {
     block: "Block",
     unblock: "Unblock",
     blocking:
-      "Blocking gives nothing back: what was paid and not read is for you and the company to agree on. Your connectors know within minutes.",
+      "Blocking refunds nothing: what was paid and not read is for you and the company to agree on. Your connectors know within minutes.",
     done: { block: "The company is blocked.", unblock: "The company is no longer blocked." },
-    others: { heading: "Blocked without having bought", text: "They can buy nothing of your sites." },
+    others: { heading: "Blocked without having bought", text: "They can buy nothing from your sites." },
     back: "Where your offers are paid",
   },
 };

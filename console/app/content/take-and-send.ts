@@ -115,7 +115,7 @@ export const takeAndSendCopy: Localized<TakeAndSendCopy> = {
     ofAssistants: "{{people}} from {{assistants}}",
     likeSearch: "its AI answers look like its search",
     more: { one: "# more operator", other: "# more operators" },
-    none: "Nobody has been counted who came from an assistant: none has sent anyone, or your connector is from before it counted them and wants an update.",
+    none: "Nobody has been counted who came from an assistant: none has sent anyone, or your connector is from before it counted them and needs an update.",
     headline: {
       pages: "{{operator}} read {pages} for each person it sent you.",
       people: "{{operator}} sent you {pages} for each page it read.",

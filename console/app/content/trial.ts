@@ -105,7 +105,7 @@ export const triedPurchase: Localized<TriedCopy> = {
     title: "Achat d’essai : {{offer}}",
     intro: {
       going: "L’achat est en cours. Les étapes qui attendent avancent quand vous regardez à nouveau.",
-      good: "Tout est arrivé : une entreprise peut acheter vos offres de cette façon.",
+      good: "Tout a fonctionné : une entreprise peut acheter vos offres de cette façon.",
       bad: "Une étape n’a pas marché. Elle dit ce qu’il y a à faire.",
     },
     states: { done: "fait", waiting: "en attente", failed: "à corriger" },
@@ -173,7 +173,7 @@ export const triedPurchase: Localized<TriedCopy> = {
       script: "essai.mjs",
       run: "Lancer",
       coins:
-        "Le portefeuille qui paie n’a besoin que d’USDC de {{network}}, que Circle donne à qui essaie : https://faucet.circle.com.",
+        "Le portefeuille qui paie n’a besoin que d’USDC de {{network}}, que Circle distribue pour les essais : https://faucet.circle.com.",
       dollar:
         "Au-delà d’un dollar, ce client refuse de payer sans réglage : essayez plutôt une offre plus petite.",
     },
@@ -183,8 +183,8 @@ export const triedPurchase: Localized<TriedCopy> = {
   en: {
     title: "Test purchase: {{offer}}",
     intro: {
-      going: "The purchase is under way. Steps that wait move on when you look again.",
-      good: "All of it arrived: a company can buy your offers this way.",
+      going: "The purchase is under way. Waiting steps move on when you check again.",
+      good: "Everything worked: a company can buy your offers this way.",
       bad: "One step did not work. It says what there is to do.",
     },
     states: { done: "done", waiting: "waiting", failed: "to correct" },
@@ -193,7 +193,7 @@ export const triedPurchase: Localized<TriedCopy> = {
         name: "The order",
         done: "It was made, and its price was held for a quarter of an hour.",
         waiting: "It was made: its price is held until {{time}} (UTC).",
-        failed: "Its price is not held any more: start again.",
+        failed: "Its price is no longer held: start again.",
       },
       checkout: {
         name: "Stripe’s page",
@@ -237,13 +237,13 @@ export const triedPurchase: Localized<TriedCopy> = {
       },
       books: {
         name: "The books",
-        done: "Nothing of it stands there: no revenue, no receipt, no license.",
+        done: "Nothing was entered: no revenue, no receipt, no license.",
         waiting: "They are looked at once the order is paid.",
-        failed: "Something of it stands there: it was no test.",
+        failed: "Something was entered: it was not a test.",
       },
     },
     pay: "Pay on Stripe’s page",
-    again: "Look again",
+    again: "Check again",
     program: {
       heading: "Pay by program",
       text: "The official client of x402 does the rest. The key of the wallet that pays stays on your machine: take a new one for the test.",
@@ -251,7 +251,7 @@ export const triedPurchase: Localized<TriedCopy> = {
       script: "try.mjs",
       run: "Run",
       coins:
-        "The wallet that pays needs nothing but USDC of {{network}}, which Circle gives to whoever tries: https://faucet.circle.com.",
+        "The wallet that pays needs nothing but USDC of {{network}}, which Circle gives out for testing: https://faucet.circle.com.",
       dollar: "Above a dollar this client does not pay without being told to: try a smaller offer instead.",
     },
     another: "Try again",

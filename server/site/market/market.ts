@@ -75,7 +75,7 @@ export function asksForJson(c: Context): boolean {
 /** The same facts for programs, wherever they run. */
 export function marketJson(c: Context, facts: MarketFacts | undefined): Promise<Response> {
   if (facts === undefined) {
-    return answer(c, { error: "The market cannot be read right now. Please try again in a moment." }, 503, {
+    return answer(c, { error: "The market is unavailable right now. Please try again in a moment." }, 503, {
       "retry-after": "5",
     });
   }

@@ -84,7 +84,7 @@ export const ledgerCopy: Localized<LedgerCopy> = {
       example: "exemple",
     },
     unavailable: {
-      heading: "Le registre est illisible pour l’instant",
+      heading: "Le registre est indisponible pour l’instant",
       text: "Les visites continuent d’être comptées. Revenez dans un moment.",
     },
     off: {
@@ -189,7 +189,7 @@ export const ledgerCopy: Localized<LedgerCopy> = {
       example: "example",
     },
     unavailable: {
-      heading: "The ledger cannot be read right now",
+      heading: "The ledger is unavailable right now",
       text: "Visits are still being counted. Please come back in a moment.",
     },
     off: {

@@ -94,7 +94,7 @@ export const marketCopy: Localized<MarketCopy> = {
       all: "Voir tous les sites",
     },
     unavailable: {
-      heading: "Le marché est illisible pour l’instant",
+      heading: "Le marché est indisponible pour l’instant",
       text: "Ce qui a été acheté reste valable. Revenez dans un moment.",
     },
     programs: {
@@ -129,7 +129,7 @@ export const marketCopy: Localized<MarketCopy> = {
     first: "Back to the start",
     empty: {
       heading: "No site is listed yet",
-      text: "A site stands here once its publisher has published an offer, said where to be paid, and asked to be found. A site that sells without being listed has its page all the same: the crawlers it charges are given its address.",
+      text: "A site appears here once its publisher has published an offer, said where to be paid, and asked to be found. A site that sells without being listed has its page all the same: the crawlers it charges are given its address.",
     },
     nothing: {
       heading: "No listed site matches",
@@ -137,7 +137,7 @@ export const marketCopy: Localized<MarketCopy> = {
       all: "See every site",
     },
     unavailable: {
-      heading: "The market cannot be read right now",
+      heading: "The market is unavailable right now",
       text: "What was bought is still good. Please come back in a moment.",
     },
     programs: {
@@ -211,9 +211,9 @@ export const marketSiteCopy: Localized<MarketSiteCopy> = {
       description: "openapi.json",
     },
     unavailable: {
-      title: `Marché illisible pour l’instant — ${brand.name}`,
-      description: "Le marché ne peut pas être lu pour l’instant. Ce qui a été acheté reste valable.",
-      heading: "Le marché est illisible pour l’instant",
+      title: `Marché indisponible pour l’instant — ${brand.name}`,
+      description: "Le marché est indisponible pour l’instant. Ce qui a été acheté reste valable.",
+      heading: "Le marché est indisponible pour l’instant",
       text: "Ce qui a été acheté reste valable. Revenez dans un moment.",
     },
     nothing: {
@@ -280,9 +280,9 @@ export const marketSiteCopy: Localized<MarketSiteCopy> = {
       description: "openapi.json",
     },
     unavailable: {
-      title: `The market cannot be read right now — ${brand.name}`,
-      description: "The market cannot be read right now. What was bought is still good. Please come back.",
-      heading: "The market cannot be read right now",
+      title: `The market is unavailable right now — ${brand.name}`,
+      description: "The market is unavailable right now. What was bought is still good. Please come back.",
+      heading: "The market is unavailable right now",
       text: "What was bought is still good. Please come back in a moment.",
     },
     nothing: {

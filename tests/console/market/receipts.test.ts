@@ -67,7 +67,7 @@ onEachDatabase((freshDatabase) => {
       "0xabc",
       `0x${"ab".repeat(20)}`,
       "by buyer.",
-      "Nothing was given back.",
+      "Nothing was refunded.",
     ]) {
       expect(english).toContain(said);
     }
@@ -153,7 +153,7 @@ onEachDatabase((freshDatabase) => {
     await store.orders.refund(order, "2.5");
     expect((await jsonOf(order)).refunds).toMatchObject([{ amount: "2.5", currency: "USDC" }]);
     expect(await pageOf(order)).toContain("2.50 USDC");
-    expect(await pageOf(order)).not.toContain("Nothing was given back.");
+    expect(await pageOf(order)).not.toContain("Nothing was refunded.");
   });
 
   test("refunds of Stripe’s are told one by one, without the one that came back", async () => {

@@ -79,7 +79,7 @@ onEachDatabase((freshDatabase) => {
     expect(stripe.asked[0]?.key).toBe(keys.key);
     expect(await tell(stripe.event("checkout.session.completed", stripe.pay("cs_test_1")))).toBe(200);
     expect(await steps(page)).toEqual(Array(6).fill("done"));
-    expect(await (await ada.get(page)).text()).toContain("All of it arrived");
+    expect(await (await ada.get(page)).text()).toContain("Everything worked");
     expect(await store.licenses.list(site)).toEqual([]);
     expect(await store.books.balances({ workspace })).toEqual([]);
     expect(await (await ada.get(orders)).text()).toContain("Yourself");

@@ -38,13 +38,13 @@ test("the overview says what is owed, by whom, to whom, and what waits, as the b
   // (84,121 + 10,000 + 400) × €0.005 + 1,204 × €0.0075
   expect(before).toContain("Owed by companies €481.64");
   expect(before).toContain("Owed to publishers €385.31");
-  expect(before).toContain("Can leave €0.00");
+  expect(before).toContain("Ready to pay out €0.00");
   expect(before).toContain(`${bill} company Example AI of overview`);
   expect(before).toMatch(/94,121 due €470\.60 state unpaid/);
   expect(before).toMatch(/Example AI of overview .*in force .*€0\.005 .*2 .*€472\.61/);
   expect(await own.store.bills.markPaid(bill)).toBe("paid");
   const after = await textOf(browser.get("/operator"));
-  expect(after).toContain("Can leave €336.48");
+  expect(after).toContain("Ready to pay out €336.48");
   expect(after).toMatch(/EUR .*€336\.48 \(1 publisher\) .*€40\.00 \(1 publisher\)/);
   expect(after).toContain(`The command line noted that bill ${bill} is paid`);
   expect(after.toLowerCase()).toContain("closed on");
@@ -178,7 +178,7 @@ test("a bill is shown to its last decimal, and paid once by two who press at onc
   const page = await textOf(one.browser.get(path));
   expect(page).toContain(`Bill ${bill}`);
   expect(page).toMatch(/ada\.bill\.example\.com visits 84,121 a visit €0\.005 amount €420\.605/);
-  expect(page).toMatch(/To pay €470\.60 Goes to the next one €0\.005 State unpaid/);
+  expect(page).toMatch(/To pay €470\.60 Carried to the next one €0\.005 State unpaid/);
   const pressed = await Promise.all([one.browser.post(path), two.browser.post(path), one.browser.post(path)]);
   for (const { headers } of pressed) expect(headers.get("location")).toBe(`${path}?done=paid`);
   expect((await own.store.operators.changes(20)).filter(({ kind }) => kind === "bill-paid")).toHaveLength(1);
@@ -214,7 +214,7 @@ test("two who prepare payouts at once get one file; it is handed out whole, to o
   expect(files).toMatchObject([{ number: 1, currency: "EUR", payouts: [{ workspace: ada.workspace }] }]);
   const page = await (await one.browser.get(path)).text();
   expect(await textOf(new Response(page))).toMatch(
-    /File 1, waits for the bank .*OCTROI-1-1 .*DE•• •••• 3000/,
+    /File 1, waiting for the bank .*OCTROI-1-1 .*DE•• •••• 3000/,
   );
   // No page has an account number.
   expect(page).not.toContain(publisherIban);
@@ -249,7 +249,7 @@ test("two who prepare payouts at once get one file; it is handed out whole, to o
   );
   for (const { headers } of back) expect(headers.get("location")).toBe(`${path}?done=returned`);
   expect(await textOf(one.browser.get(path))).toMatch(
-    /Waits .*a payout came back, and the account is still the same/,
+    /On hold .*a payout came back, and the account is still the same/,
   );
   const kinds = (await own.store.operators.changes(20)).map(({ kind }) => kind);
   for (const kind of ["payout-file-made", "payout-file-sent", "payout-returned"] as const) {

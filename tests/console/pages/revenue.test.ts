@@ -116,7 +116,7 @@ test("agreements and offers that earned stand beside each other, and beside what
   const page = await textOf(owner.get(revenue(monthOf(new Date()))));
   expect(page).toMatch(/has earned you €336\.68 so far\./);
   expect(page).toMatch(/Sold AI .*agreement, answers .*84,120 .*€0\.005 .*€420\.60 .*€336\.48/);
-  expect(page).toMatch(/your offer of credit, paid to your Stripe .*40 .*€0\.005 .*€0\.20 .*€0\.20/);
+  expect(page).toMatch(/your offer of visits, paid to your Stripe account .*40 .*€0\.005 .*€0\.20 .*€0\.20/);
   expect(page).toMatch(/84,160 .*€420\.80 .*€336\.68 .*Agreements: your share is 80%\./);
   // Nothing has become of a month that is open.
   expect(page).not.toContain("Paid to you directly");
@@ -170,7 +170,7 @@ test("what a site sells and earns is on its own page alone, and says no share wh
   const own = await textOf(mine.owner.get(mine.revenue(now)));
   expect(own).not.toContain("80%");
   expect(own).not.toContain("Other AI");
-  expect(own).toContain("None was: a company pays under an agreement or an offer alone.");
+  expect(own).toContain("None was: a company pays only under an agreement or an offer.");
   expect(await textOf(theirs.owner.get(theirs.revenue(now)))).toContain("Other AI");
   for (const path of [theirs.json(now), theirs.csv(now), theirs.revenue(now)]) {
     expect((await mine.owner.get(path)).status).toBe(404);

@@ -89,7 +89,7 @@ test("an owner gives a Stripe key, which is kept sealed and not shown again", as
   expect(kept?.sealed).not.toContain(keys.key);
   const shown = `${await (await ada.get(selling)).text()}${await (await ada.get(stripe)).text()}`;
   expect(shown).toContain("rk_test_…1234");
-  expect(shown).toContain("This key is for trying");
+  expect(shown).toContain("This is a test key");
   for (const secret of Object.values(keys)) expect(shown).not.toContain(secret);
 });
 
@@ -242,7 +242,7 @@ test("what was bought is no license to invoice, to renew or to revoke by hand", 
     site,
   });
   const revenue = await textOf(ada.get(pathTo("siteRevenue", { site })));
-  expect(revenue).toContain(`paidonce${sellers} by your offer of credit, paid to your wallet`);
+  expect(revenue).toContain(`paidonce${sellers} by your offer of visits, paid to your wallet`);
   expect(revenue).not.toContain("yours to invoice");
   const listed = await textOf(ada.get(pathTo("siteLicenses", { site })));
   expect(listed).toContain(`paidonce${sellers} in force bought`);

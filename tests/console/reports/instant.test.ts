@@ -115,7 +115,7 @@ onEachDatabase((freshDatabase) => {
     expect(subjects).toEqual([
       "journal.example: 151 visits in an hour, usually 0; mostly GPTBot",
       "journal.example: PerplexityBot reads the site for the first time (1 visit)",
-      "journal.example: somebody calls themselves GPTBot from other addresses (1 visit)",
+      "journal.example: someone uses the name GPTBot from other addresses (1 visit)",
     ]);
     expect(
       mails.every(({ read }) => read.includes("You asked for alerts about this site as they happen.")),
