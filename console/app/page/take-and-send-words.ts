@@ -17,7 +17,8 @@ const shownOperators = 6;
 
 export interface ShownOperator {
   operator: string;
-  taken: { text: string; share: number };
+  /** With where its crawlers are, where any came. */
+  taken: { text: string; share: number; to: string | undefined };
   sent: { text: string; share: number; isFigure: boolean };
   each: string;
   before: string | undefined;
@@ -26,6 +27,8 @@ export interface ShownOperator {
 interface Options {
   language: Language;
   isShared: boolean;
+  /** Where the visits of an operator’s crawlers are. */
+  operatorLink?: ((operator: string) => string) | undefined;
 }
 
 export const copyFor = ({ language, isShared }: Options): TakeAndSendCopy =>
@@ -54,28 +57,31 @@ export function takeAndSendWords(found: TakeAndSend | undefined, is24Hours: bool
 }
 
 function shownRows({ operators }: TakeAndSend, options: Options): ShownOperator[] {
-  const copy = copyFor(options);
   const { number } = intlFormatter(options.language);
   const most = (figure: (row: OperatorRow) => number) => Math.max(1, ...operators.map(figure));
   const mostTaken = most(({ taken }) => taken);
   const mostSent = most((row) => (row.isSearch ? 0 : row.sent));
   return operators.map((row) => ({
     operator: row.operator,
-    taken: { text: number(row.taken), share: row.taken / mostTaken },
+    taken: {
+      text: number(row.taken),
+      share: row.taken / mostTaken,
+      to: row.taken > 0 ? options.operatorLink?.(row.operator) : undefined,
+    },
     sent: row.isSearch
       ? { text: searchText(row, options), share: 0, isFigure: false }
       : { text: number(row.sent), share: row.sent / mostSent, isFigure: true },
     each: eachText(row, options),
     before: beforeText(row, options),
   }));
+}
 
-  function beforeText({ isSearch, before }: OperatorRow, { language }: Options): string | undefined {
-    const ratio = before && pagesPerPerson({ ...before, isSearch });
-    if (ratio === undefined || before?.taken === 0) return undefined;
-    const { counted } = intlFormatter(language);
-    const said = inWholes(ratio);
-    return counted(said.count, copy.before[said.of]);
-  }
+/** “9 pages before”; undefined where there is no such figure. */
+function beforeText({ isSearch, before }: OperatorRow, options: Options): string | undefined {
+  const ratio = before && pagesPerPerson({ ...before, isSearch });
+  if (ratio === undefined || before?.taken === 0) return undefined;
+  const said = inWholes(ratio);
+  return intlFormatter(options.language).counted(said.count, copyFor(options).before[said.of]);
 }
 
 /** What was published of the operators that took or sent anything here; undefined where there is none of them. */
@@ -148,7 +154,7 @@ export function takeAndSendHeadline(
   };
 }
 
-/** Of the operator of a crawler: what all its crawlers took, and whom its assistants sent. */
+/** Of the operator of a crawler: what all its crawlers took, and whom its assistants sent; in brackets, what it was before. */
 export function operatorSentence(
   found: TakeAndSend | undefined,
   operator: string | null | undefined,
@@ -158,12 +164,13 @@ export function operatorSentence(
   if (row === undefined) return undefined;
   const { crawler } = copyFor(options);
   const { counted } = intlFormatter(options.language);
+  const before = beforeText(row, options);
   return {
     name: filled(crawler.fact, { operator: row.operator }),
     value: filled(crawler.sentence, {
       taken: counted(row.taken, crawler.taken),
       sent: counted(row.sent, crawler.sent),
-      ratio: eachText(row, options),
+      ratio: eachText(row, options) + (before === undefined ? "" : ` (${before})`),
     }),
   };
 }

@@ -9,7 +9,7 @@ import { outcomes } from "@octroi/ui/words/outcome";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { pathTo } from "../../../domain/access/paths.ts";
 import { ruleFor } from "../../../domain/rules/rule-in-force.ts";
-import { addToCut, type Cut, type CutDimension } from "../../../domain/visits/cut.ts";
+import type { Cut } from "../../../domain/visits/cut.ts";
 import { loadPages, loadReport } from "../../../domain/visits/load.ts";
 import { timeName } from "../../../domain/visits/site-zones.ts";
 import { loadTakeAndSend } from "../../../domain/visits/take-and-send.ts";
@@ -23,8 +23,11 @@ import { filled } from "../page/words.ts";
 import { cutBar, reportOptions } from "../visits/cut-bar.ts";
 import { CutChips } from "../visits/cut-chips.tsx";
 import { CutNotes } from "../visits/cut-notes.tsx";
+import { figureLink } from "../visits/figure-link.ts";
 import { Headline } from "../visits/headline.tsx";
 import { historyNote } from "../visits/history-note.ts";
+import { MomentList } from "../visits/moment-list.tsx";
+import { shownMoments } from "../visits/moments.ts";
 import { ruleSentence } from "../visits/overview-words.ts";
 import { shownPages } from "../visits/page-rows.ts";
 import { PageTable } from "../visits/page-table.tsx";
@@ -36,6 +39,7 @@ import {
   cutNotes,
   during,
   isOver,
+  narrowedBy,
   periodLinks,
   type VisitsPage,
   viewLink,
@@ -57,12 +61,6 @@ function aboutCrawler(page: VisitsPage, token: string): VisitsPage {
   };
 }
 
-function narrowedBy(page: VisitsPage, path: string, dimension: CutDimension, values: readonly string[]) {
-  return Object.fromEntries(
-    values.map((value) => [value, viewLink(page, path, { cut: addToCut(page.view.cut, dimension, value) })]),
-  );
-}
-
 export async function loader(args: LoaderFunctionArgs) {
   const asked = await visitsPage(args);
   const known = crawlerByToken(args.params["crawler"] ?? "");
@@ -80,7 +78,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const time = during(page, firstDay);
   const seen = (await visits.crawlers(site.id)).find(isOwn);
   const rule = ruleFor(page.rules, token);
-  const takeAndSend = await loadTakeAndSend(visits, subject, { range: report.range });
+  // Of all that its operator's crawlers did: what was loaded of the time before is of this one alone.
+  const earlier = loaded.earlier && { range: loaded.earlier.range, totals: undefined };
+  const takeAndSend = await loadTakeAndSend(visits, subject, { range: report.range, earlier });
   const sends = operatorSentence(takeAndSend, known.operator, {
     language,
     isShared: page.share !== undefined,
@@ -145,6 +145,7 @@ export async function loader(args: LoaderFunctionArgs) {
       identity: narrowedBy(page, path, "identity", identities),
       answer: narrowedBy(page, path, "answer", outcomes),
     },
+    moments: await shownMoments(pageOf(args).services.rules, page, report.range),
     times: report.overTime.points.map(timeName(subject.zones, report.range.unit)),
     history: historyNote(loaded, page),
     chartTitle: filled(copy.crawler.chartTitle, { crawler: token }),
@@ -156,8 +157,6 @@ export async function loader(args: LoaderFunctionArgs) {
     back: visitsPath("siteCrawlers", page),
   };
 }
-
-const figureLink = "figures underline decoration-edge underline-offset-4 hover:text-jade";
 
 export default function SiteCrawler() {
   const data = useLoaderData<typeof loader>();
@@ -213,7 +212,9 @@ export default function SiteCrawler() {
             times={data.times}
             copy={copy.chart}
             isOver={data.isOver}
+            marks={data.moments.moments}
           />
+          <MomentList moments={data.moments} />
           {data.imported > 0 && (
             <p className="mt-2 text-faint text-sm">{counted(data.imported, copy.chart.imported)}</p>
           )}

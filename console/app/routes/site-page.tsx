@@ -24,6 +24,7 @@ import { shownCrawlers } from "../visits/crawler-rows.ts";
 import { cutBar, reportOptions } from "../visits/cut-bar.ts";
 import { CutChips } from "../visits/cut-chips.tsx";
 import { CutNotes } from "../visits/cut-notes.tsx";
+import { figureLink } from "../visits/figure-link.ts";
 import { Headline } from "../visits/headline.tsx";
 import { MomentList } from "../visits/moment-list.tsx";
 import { shownMoments } from "../visits/moments.ts";
@@ -35,6 +36,7 @@ import {
   cutNotes,
   during,
   isOver,
+  narrowedBy,
   onePagePath,
   pagePath,
   periodLinks,
@@ -95,6 +97,10 @@ export async function loader(args: LoaderFunctionArgs) {
     })),
     identities: report.all.identities,
     outcomes: report.all.outcomes,
+    narrowed: {
+      identity: narrowedBy(page, address, "identity", identities),
+      answer: narrowedBy(page, address, "answer", outcomes),
+    },
     statuses,
     change:
       mayChange && !isSample
@@ -204,7 +210,9 @@ export default function SitePage() {
                     .map((outcome) => (
                       <li key={outcome} className="rule-dotted flex justify-between gap-4 py-2.5">
                         <OutcomeTag outcome={outcome} name={copy.outcomes[outcome]} />
-                        <span className="figures">{number(data.outcomes[outcome] ?? 0)}</span>
+                        <a href={data.narrowed.answer[outcome]} className={figureLink}>
+                          {number(data.outcomes[outcome] ?? 0)}
+                        </a>
                       </li>
                     ))}
                 </ul>
@@ -228,7 +236,9 @@ export default function SitePage() {
                     .map((identity) => (
                       <li key={identity} className="rule-dotted flex justify-between gap-4 py-2.5">
                         <IdentityMark identity={identity} isNamed />
-                        <span className="figures">{number(data.identities[identity] ?? 0)}</span>
+                        <a href={data.narrowed.identity[identity]} className={figureLink}>
+                          {number(data.identities[identity] ?? 0)}
+                        </a>
                       </li>
                     ))}
                 </ul>

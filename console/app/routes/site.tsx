@@ -5,7 +5,7 @@ import { useLanguage } from "@octroi/ui/page/page-data";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { pathTo } from "../../../domain/access/paths.ts";
 import { offsetAt } from "../../../domain/time-zone.ts";
-import { isWhole } from "../../../domain/visits/cut.ts";
+import { addToCut, isWhole } from "../../../domain/visits/cut.ts";
 import { loadBeside, loadOverview, type Overview } from "../../../domain/visits/load.ts";
 import { timeName, zoneOf } from "../../../domain/visits/site-zones.ts";
 import { loadTakeAndSend, sentPages } from "../../../domain/visits/take-and-send.ts";
@@ -73,7 +73,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const path = pagePath("site", page);
   const isAll = isWhole(subject.cut);
   const isNow = isAll && !isOver(report.range, subject);
-  const options = { language, isShared: page.share !== undefined };
+  const options = {
+    language,
+    isShared: page.share !== undefined,
+    operatorLink: (operator: string) =>
+      viewLink(page, path, { cut: addToCut(subject.cut, "operator", operator) }),
+  };
   // People are told apart by nothing that visits are cut by.
   const takeAndSend = isAll
     ? await loadTakeAndSend(visits, subject, { ...report, earlier: overview.earlier })

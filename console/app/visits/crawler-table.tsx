@@ -5,13 +5,14 @@ import { IdentityMark } from "@octroi/ui/visits/identity-mark.tsx";
 import { OutcomeTag } from "@octroi/ui/visits/outcome-tag.tsx";
 import { operatorName } from "@octroi/ui/words/crawlers";
 import type { IdentityState } from "@octroi/ui/words/identity";
-import { outcomes } from "@octroi/ui/words/outcome";
+import { outcomes, type VisitOutcome } from "@octroi/ui/words/outcome";
 import type { RuleInForce } from "../../../domain/rules/rule-in-force.ts";
 import { changeOf } from "../../../domain/visits/figures.ts";
 import type { CrawlerRow } from "../../../domain/visits/report.ts";
 import { unlisted } from "../../../domain/visits/visit.ts";
 import type { VisitsCopy } from "../content/visits.ts";
 import { BarFigure } from "./bar.tsx";
+import { figureLink } from "./figure-link.ts";
 import { RuleCell } from "./rule-cell.tsx";
 
 export interface ShownCrawler extends CrawlerRow {
@@ -21,6 +22,8 @@ export interface ShownCrawler extends CrawlerRow {
   purposeName: string;
   /** Whether its visits were its own; no state where none was checked. */
   identity: { state: IdentityState | undefined; label: string; phrase: string };
+  /** Where its visits that got each answer are. */
+  answered: Record<VisitOutcome, string>;
   /** Undefined where the rules are not shown. */
   rule: RuleInForce | undefined;
 }
@@ -74,14 +77,16 @@ export function CrawlerTable({
         id: "outcomes",
         label: labels.outcomes,
         wideOnly: "desk",
-        cell: ({ outcomes: figures, imported }) => (
+        cell: ({ outcomes: figures, answered, imported }) => (
           <span className="flex flex-wrap gap-x-4 gap-y-1">
             {outcomes
               .filter((outcome) => (figures[outcome] ?? 0) > 0)
               .map((outcome) => (
                 <span key={outcome} className="inline-flex items-center gap-2">
                   <OutcomeTag outcome={outcome} name={outcomeNames[outcome]} />
-                  <span className="text-faint text-label figures">{number(figures[outcome] ?? 0)}</span>
+                  <a href={answered[outcome]} className={`text-faint text-label ${figureLink}`}>
+                    {number(figures[outcome] ?? 0)}
+                  </a>
                 </span>
               ))}
             {imported > 0 && (

@@ -7,6 +7,7 @@ import type {
   takeAndSendWords,
 } from "../page/take-and-send-words.ts";
 import { BarFigure } from "./bar.tsx";
+import { figureLink } from "./figure-link.ts";
 import { Section } from "./section.tsx";
 import { ShortPath } from "./short-path.tsx";
 
@@ -72,7 +73,13 @@ function Operators({ rows, copy }: { rows: readonly ShownOperator[]; copy: Words
           <span className="flex items-center gap-3 md:flex-row-reverse">
             <Bar share={taken.share} look="bg-edge" />
             <span className="sr-only">{copy.columns.taken}</span>
-            <span className="figures">{taken.text}</span>
+            {taken.to === undefined ? (
+              <span className="figures">{taken.text}</span>
+            ) : (
+              <a href={taken.to} className={figureLink}>
+                {taken.text}
+              </a>
+            )}
           </span>
           <span className="flex items-center gap-3">
             {sent.isFigure && <Bar share={sent.share} look="bg-jade" />}

@@ -6,7 +6,7 @@ import { pathTo } from "../../../domain/access/paths.ts";
 import type { RouteId } from "../../../domain/access/routes.ts";
 import { type RulesInForce, rulesInForce } from "../../../domain/rules/rule-in-force.ts";
 import type { Site } from "../../../domain/sites/site.ts";
-import { type Cut, cutsKinds, cutsPages } from "../../../domain/visits/cut.ts";
+import { addToCut, type Cut, type CutDimension, cutsKinds, cutsPages } from "../../../domain/visits/cut.ts";
 import { hourOf, isoDay } from "../../../domain/visits/day.ts";
 import type { Subject } from "../../../domain/visits/load.ts";
 import {
@@ -152,6 +152,18 @@ function viewOf(asked: View, { site, zones, plan, now, language, rest }: ViewSub
 /** The same page with another time, or another cut. */
 export function viewLink({ view, rest }: VisitsPage, path: string, changes: Partial<View>): string {
   return path + viewQuery({ ...view, ...changes }) + rest;
+}
+
+/** The same page with each of these values of a dimension alone: where a figure leads. */
+export function narrowedBy<Value extends string>(
+  page: VisitsPage,
+  path: string,
+  dimension: CutDimension,
+  values: readonly Value[],
+): Record<Value, string> {
+  const link = (value: Value) => viewLink(page, path, { cut: addToCut(page.view.cut, dimension, value) });
+  // One for each of the values, which are all of the record's keys.
+  return Object.fromEntries(values.map((value) => [value, link(value)])) as Record<Value, string>;
 }
 
 /** The periods as links, and what they are called; and the form for any other. */

@@ -8,6 +8,7 @@ import { type WholeConsole, wholeConsole } from "../whole-console.ts";
 
 let world: WholeConsole;
 let site: string;
+let authorization: string;
 let browser: Awaited<ReturnType<WholeConsole["signedIn"]>>;
 
 const oddPath = '/recettes/l\'œuf "<mollet>"&page=/';
@@ -21,6 +22,7 @@ beforeAll(async () => {
   const { id: workspaceId } = await world.store.workspaces.currentOf(person);
   const added = await addedSite(world.store, { workspaceId, domain: "cuts.example.com" }, person.id);
   site = added.site.id;
+  authorization = `Basic ${btoa(`${site}:${added.secret}`)}`;
   browser = await world.signedIn(person.id);
   const sent = [
     ...events(7),
@@ -31,7 +33,7 @@ beforeAll(async () => {
   const response = await browser.ask("/v1/visits", {
     method: "POST",
     body: lines(sent),
-    headers: { authorization: `Basic ${btoa(`${site}:${added.secret}`)}` },
+    headers: { authorization },
   });
   expect(response.status).toBe(200);
   await world.store.shares.publish(
@@ -100,6 +102,27 @@ test("the page about a page holds whatever its path holds", async () => {
   expect(page).not.toContain("Googlebot</a>");
   expect(page).not.toContain("<mollet>");
   expect((await browser.get(`${pathTo("sitePage", { site })}?path=nothing`)).status).toBe(404);
+});
+
+test("figures lead to the visits that they count, beside the cut in force", async () => {
+  const links = async (address: string) => {
+    const html = await (await browser.get(address)).text();
+    return [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
+  };
+  const page = (route: "site" | "siteCrawlers" | "sitePage") => pathTo(route, { site });
+  // What an operator took is on the overview as soon as a person was counted.
+  await browser.ask("/v1/visits", {
+    method: "POST",
+    body: lines([{ v: 1, id: "sent", from: "chatgpt.com", path: "/", people: 1 }]),
+    headers: { authorization },
+  });
+  expect(await links(`${page("site")}?period=7d`)).toContain(`${page("site")}?period=7d&operator=OpenAI`);
+  expect(await links(`${page("siteCrawlers")}?period=7d&section=%2F`)).toContain(
+    `${pathTo("siteCrawler", { site, crawler: "GPTBot" })}?period=7d&answer=blocked&section=%2F`,
+  );
+  const about = await links(`${page("sitePage")}?period=7d&purpose=training&path=%2Fabout`);
+  expect(about).toContain(`${page("sitePage")}?period=7d&purpose=training&answer=blocked&path=%2Fabout`);
+  expect(about).toContain(`${page("sitePage")}?period=7d&purpose=training&identity=verified&path=%2Fabout`);
 });
 
 test("a cut is a chip that leads back, and other links keep it", async () => {

@@ -74,9 +74,15 @@ describe.each(["fr", "en"] as const)("in %s", (language) => {
       expect(overview).toContain(copy.pages.heading);
       expect(overview).not.toMatch(/\{\{|\{pages|undefined|NaN|\[object/);
     }
-    const crawler = await text(pathTo("siteCrawler", { site, crawler: "GPTBot" }));
-    expect(crawler).toMatch(
+    const crawlerPage = pathTo("siteCrawler", { site, crawler: "GPTBot" });
+    expect(await text(crawlerPage)).toMatch(
       language === "en" ? /42 pages read by all its crawlers; at least 6 people/ : /42 pages lues/,
+    );
+    // In the sample, where there is a month before, also what it was then.
+    expect(await text(`${crawlerPage}?sample&period=30d`)).toMatch(
+      language === "en"
+        ? /for each person \(\d+ pages? before\)\./
+        : /par personne \(\d+ pages? auparavant\)\./,
     );
   });
 

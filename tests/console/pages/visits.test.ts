@@ -115,6 +115,24 @@ test("no purpose leads in a tie, and the chart's share is of the same visits as 
   expect(led).toContain("Training: 67% of AI visits");
 });
 
+test("beside the visits of the site, of a crawler and of a page stands when rules were published", async () => {
+  const { site, browser, report, text } = await publisher("en", "published.com");
+  await report(lines(events(5)));
+  const pages = [
+    pathTo("site", { site }),
+    pathTo("siteCrawler", { site, crawler: "GPTBot" }),
+    `${pathTo("sitePage", { site })}?path=${encodeURIComponent(event().path)}`,
+  ];
+  const published = "version 1 of the rules published, only observed";
+  for (const page of pages) expect(await text(page), page).not.toContain(published);
+  await browser.post(pathTo("siteRules", { site }), {
+    training: "block",
+    button: "publish:observe",
+    after: "0",
+  });
+  for (const page of pages) expect(await text(page), page).toContain(published);
+});
+
 test("the column of rules shows the rule in force, whatever was decided in the period", async () => {
   const { site, browser, report, text } = await publisher("en", "in-force.com");
   const row = (page: string) => page.match(/GPTBot OpenAI .*? (now|\d+ (?:min|h|d)) /)?.[0] ?? "";
