@@ -35,8 +35,8 @@ export interface LedgerCopy extends PageHead {
     identities: string;
     outcomes: string;
     pages: string;
-    /** People whom assistants sent, by operator. */
-    sent: { title: string; people: string };
+    /** What operators read, and whom their assistants sent. */
+    sent: Record<"title" | "taken" | "people" | "since", string>;
   };
   pages: Record<PageGroup, string>;
   arrive: {
@@ -113,7 +113,12 @@ export const ledgerCopy: Localized<LedgerCopy> = {
       identities: "Vérifiés ou non",
       outcomes: "Réponse de la barrière",
       pages: "Ce qu’ils ont demandé",
-      sent: { title: "Qui leurs assistants ont envoyé", people: "personnes, au moins" },
+      sent: {
+        title: "Ce qu’ils ont lu, qui ils ont envoyé",
+        taken: "pages lues",
+        people: "personnes, au moins",
+        since: "Les deux colonnes commencent le {date}, avec la première personne comptée.",
+      },
     },
     pages: {
       home: "L’accueil",
@@ -218,7 +223,12 @@ export const ledgerCopy: Localized<LedgerCopy> = {
       identities: "Verified or not",
       outcomes: "What the gate answered",
       pages: "What they asked for",
-      sent: { title: "Whom their assistants sent", people: "people, at least" },
+      sent: {
+        title: "What they read, and whom they sent",
+        taken: "pages read",
+        people: "people, at least",
+        since: "Both columns begin on {date}, with the first person counted.",
+      },
     },
     pages: {
       home: "The home page",

@@ -20,9 +20,6 @@ export function Breakdowns({
   words: LedgerWords;
 }) {
   const { breakdowns } = copy;
-  const sent = (report.takeAndSend?.operators ?? []).flatMap(({ operator, peopleAtLeast }) =>
-    peopleAtLeast === null || peopleAtLeast === 0 ? [] : [{ operator, peopleAtLeast }],
-  );
   return (
     <section className="wrap chapter">
       <SectionHeading title={breakdowns.heading} />
@@ -55,17 +52,48 @@ export function Breakdowns({
           order={identities}
           show={(identity) => <IdentityMark identity={identity} isNamed />}
         />
-        {sent.length > 0 && (
-          <Breakdown
-            title={breakdowns.sent.title}
-            visits={breakdowns.sent.people}
-            figures={Object.fromEntries(sent.map(({ operator, peopleAtLeast }) => [operator, peopleAtLeast]))}
-            order={sent.map(({ operator }) => operator)}
-            show={(operator) => operator}
-          />
-        )}
+        <TakenAndSent report={report} words={breakdowns.sent} />
       </div>
     </section>
+  );
+}
+
+/** More operators than this are in the dashboard, a link away. */
+const shownOperators = 8;
+
+/** Pages that each operator read beside the people whom it sent: also who reads and sends nobody. */
+function TakenAndSent({
+  report: { from, takeAndSend },
+  words,
+}: {
+  report: LedgerReport;
+  words: LedgerWords["copy"]["breakdowns"]["sent"];
+}) {
+  const { number, date } = formatter(useLanguage());
+  // People whom a search engine's operator sends cannot be told apart.
+  const rows = (takeAndSend?.operators ?? []).filter(({ peopleAtLeast }) => peopleAtLeast !== null);
+  if (takeAndSend === null || rows.length === 0) return null;
+  return (
+    <div>
+      <FactTable
+        caption={words.title}
+        rows={rows.slice(0, shownOperators)}
+        rowKey={({ operator }) => operator}
+        columns={[
+          { id: "operator", label: words.title, cell: ({ operator }) => operator },
+          { id: "taken", label: words.taken, figure: true, cell: ({ pagesRead }) => number(pagesRead) },
+          {
+            id: "people",
+            label: words.people,
+            figure: true,
+            cell: ({ peopleAtLeast }) => number(peopleAtLeast ?? 0),
+          },
+        ]}
+      />
+      {takeAndSend.from > from && (
+        <p className="mt-3 text-faint text-sm">{words.since.replace("{date}", date(takeAndSend.from))}</p>
+      )}
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import { ownSiteId } from "../../../domain/sites/own-site.ts";
 import { ledgerCopy } from "../../../site/app/content/ledger.ts";
 import type { LedgerReport } from "../../../site/domain/ledger/report.ts";
 import { startServer } from "../server-process.ts";
-import { visitAs } from "./visits.ts";
+import { arriveFrom, visitAs } from "./visits.ts";
 
 async function report(url: string): Promise<LedgerReport> {
   return (await fetch(`${url}/ledger.json`)).json();
@@ -28,6 +28,20 @@ test("a crawler's visit is counted once, on the page, in the file and on the das
     expect(dashboard).toContain(`/share/${ownSiteId}`);
     await server.kill("SIGTERM");
   }
+});
+
+test("the page says what an operator read and whom it sent, also where that is nobody", async () => {
+  await using folder = await sqlite();
+  await using server = await startServer(await folder.fresh());
+  for (const name of ["ChatGPT-User", "ChatGPT-User", "Claude-User"])
+    expect(await visitAs(name, `${server.url}/en/pricing`)).toBe(200);
+  await arriveFrom("https://chatgpt.com/", `${server.url}/en/pricing`);
+  const row = (operator: string, ...figures: number[]) =>
+    [operator, ...figures].map((cell) => `>${cell}</td>`).join(".*?");
+  const { title } = ledgerCopy.en.breakdowns.sent;
+  const page = async () => (await (await fetch(`${server.url}/en/ledger`)).text()).split(title).at(-1) ?? "";
+  await expect.poll(page).toMatch(new RegExp(row("OpenAI", 2, 1)));
+  await expect.poll(page).toMatch(new RegExp(row("Anthropic", 1, 0)));
 });
 
 test("whatever becomes of the console's figures, crawlers and people get the page, and what waited is counted once", async () => {

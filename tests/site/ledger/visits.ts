@@ -1,3 +1,4 @@
+import { get } from "node:http";
 import type { DatabaseLocation } from "@octroi/database/database";
 import { ownSiteId } from "../../../domain/sites/own-site.ts";
 import { dayOf } from "../../../domain/visits/day.ts";
@@ -10,6 +11,21 @@ export async function visitAs(userAgent: string, address: string): Promise<numbe
   const response = await fetch(address, { headers: { "user-agent": userAgent }, redirect: "manual" });
   await response.arrayBuffer();
   return response.status;
+}
+
+/** A person who follows a link of an assistant’s answer, as a browser says it. */
+export async function arriveFrom(referer: string, address: string): Promise<void> {
+  const headers = {
+    "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0",
+    accept: "text/html",
+    referer,
+  };
+  // `fetch` would say that it is no navigation.
+  await new Promise<void>((resolve, reject) => {
+    get(address, { headers, agent: false }, (response) => {
+      response.resume().on("end", resolve);
+    }).on("error", reject);
+  });
 }
 
 /** Counts visits to the public site, as the console does that is told of them. */
