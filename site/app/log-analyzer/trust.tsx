@@ -3,13 +3,14 @@ import { FactTable } from "@octroi/ui/components/fact-table.tsx";
 import { formatter } from "@octroi/ui/language/format";
 import { useLanguage } from "@octroi/ui/page/page-data";
 import { IdentityMark } from "@octroi/ui/visits/identity-mark.tsx";
-import { claimsOutside } from "../../domain/logs/figures.ts";
+import { claimsOutside, visitsPerPerson } from "../../domain/logs/figures.ts";
 import type { ExchangeCopy, LogAnalyzerCopy } from "../content/log-analyzer/copy.ts";
 import { CrawlerLink } from "./crawler-link.tsx";
 
 /** What each operator took, and whom its answers sent back. */
-export function Exchange({ copy, report: { exchange } }: { copy: ExchangeCopy; report: LogReport }) {
+export function Exchange({ copy, report }: { copy: ExchangeCopy; report: LogReport }) {
   const format = formatter(useLanguage());
+  const { exchange } = report;
   return (
     <div className="break-inside-avoid">
       <h2 className="text-2xl">{copy.heading}</h2>
@@ -34,6 +35,21 @@ export function Exchange({ copy, report: { exchange } }: { copy: ExchangeCopy; r
               label: copy.columns.sent,
               figure: true,
               cell: ({ sent }) => <span className="text-jade">{format.number(sent)}</span>,
+            },
+            {
+              id: "each",
+              label: copy.columns.each,
+              figure: true,
+              wideOnly: true,
+              cell: (row) => {
+                const each = visitsPerPerson(row, report);
+                if (each === undefined) return "–";
+                return each === "nobody" ? (
+                  <span className="text-faint">{copy.nobody}</span>
+                ) : (
+                  format.number(each)
+                );
+              },
             },
           ]}
         />

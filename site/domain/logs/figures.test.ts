@@ -10,6 +10,7 @@ import {
   ignoredRobots,
   inShort,
   shareIn,
+  visitsPerPerson,
   visitsRows,
 } from "./figures.ts";
 import { sampleLog } from "./sample-log.ts";
@@ -33,6 +34,17 @@ const report = await reportOf(
 
 test("the share is AI's part of all visits, and search engines are none of it", () => {
   expect(shareIn(report)).toEqual({ visits: 4, aiVisits: 2, share: 0.5, days: 2.5 });
+});
+
+test("visits for each person are told where both are an operator’s own, and not beside a search engine’s", () => {
+  const each = (operator: string, taken: number, sent: number) =>
+    visitsPerPerson({ operator, taken, sent }, report);
+  expect([each("OpenAI", 42, 6), each("OpenAI", 7, 3), each("OpenAI", 1_001, 3)]).toEqual([7, 2.3, 334]);
+  expect([each("OpenAI", 42, 0), each("OpenAI", 0, 3), each("Google", 42, 6)]).toEqual([
+    "nobody",
+    undefined,
+    undefined,
+  ]);
 });
 
 test("a log of an hour counts as a day, an empty one as nothing", async () => {

@@ -79,6 +79,21 @@ export function claimsOutside({ crawlers }: Pick<LogReport, "crawlers">): Crawle
     .sort((a, b) => b.identity.outside - a.identity.outside);
 }
 
+/**
+ * Visits of an operator's AI crawlers for each person whom its answers sent, to a tenth where they are few. Undefined where
+ * it took nothing, or runs a search engine that came too: people come from either alike.
+ */
+export function visitsPerPerson(
+  { operator, taken, sent }: LogReport["exchange"][number],
+  { crawlers }: Pick<LogReport, "crawlers">,
+): number | "nobody" | undefined {
+  const isSearch = crawlers.some((each) => each.operator === operator && each.purpose === "search-engine");
+  if (taken === 0 || isSearch) return undefined;
+  if (sent === 0) return "nobody";
+  const each = taken / sent;
+  return each < 10 ? Math.round(each * 10) / 10 : Math.round(each);
+}
+
 /** A crawler that asked for what robots.txt refuses it, and how often. */
 export interface Ignored {
   readonly crawler: CrawlerReport;

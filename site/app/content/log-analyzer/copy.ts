@@ -110,7 +110,9 @@ export interface PagesCopy {
 export interface ExchangeCopy {
   heading: string;
   lead: string;
-  columns: Readonly<Record<"operator" | "taken" | "sent", string>>;
+  columns: Readonly<Record<"operator" | "taken" | "sent" | "each", string>>;
+  /** Of an operator that took and sent nobody. */
+  nobody: string;
   none: string;
   google: string;
 }

@@ -109,7 +109,13 @@ export const en: LogAnalyzerCopy = {
   exchange: {
     heading: "Taken, and given back",
     lead: "Visits by each operator’s AI crawlers, and people that its answers sent, at least: those whose browser said where they came from. Apps and many assistants say nothing.",
-    columns: { operator: "Operator", taken: "Visits taken", sent: "People sent, at least" },
+    columns: {
+      operator: "Operator",
+      taken: "Visits taken",
+      sent: "People sent, at least",
+      each: "Visits for each person",
+    },
+    nobody: "sends nobody",
     none: "Neither an AI crawler nor a reader sent by an answer.",
     google: "Google’s AI answers send people as its search does: they cannot be told apart.",
   },

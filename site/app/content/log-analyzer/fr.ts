@@ -109,7 +109,13 @@ export const fr: LogAnalyzerCopy = {
   exchange: {
     heading: "Ce qu’ils prennent, ce qu’ils rendent",
     lead: "Les visites des robots d’IA de chaque exploitant, et, au moins, les personnes que ses réponses ont envoyées : celles dont le navigateur a dit d’où elles venaient. Les applications et bien des assistants n’en disent rien.",
-    columns: { operator: "Exploitant", taken: "Visites prises", sent: "Personnes envoyées, au moins" },
+    columns: {
+      operator: "Exploitant",
+      taken: "Visites prises",
+      sent: "Personnes envoyées, au moins",
+      each: "Visites par personne",
+    },
+    nobody: "n’envoie personne",
     none: "Ni robot d’IA, ni lecteur envoyé par une réponse.",
     google:
       "Les réponses d’IA de Google envoient les gens comme sa recherche : rien ne permet de les distinguer.",
