@@ -1,5 +1,6 @@
 import type { DatabaseLocation } from "@octroi/database/database";
 import { expect } from "vitest";
+import { namedFrom } from "../../../../domain/visits/arrivals.ts";
 import { isoDay, parseDay } from "../../../../domain/visits/day.ts";
 import { loadReport } from "../../../../domain/visits/load.ts";
 import { linesOf, parseVisits } from "../../../../domain/visits/parse-visits.ts";
@@ -9,7 +10,7 @@ import { openStore, type Store } from "../../../../store/store.ts";
 import { addedSite } from "../../added-site.ts";
 import { lines } from "../server.ts";
 import { generate, type Story } from "./generate.ts";
-import { countBy, type TrueVisit, truthOf } from "./truth.ts";
+import { arrivalsOf, countBy, type TrueArrival, type TrueVisit, truthOf } from "./truth.ts";
 
 /** Tells a story to two consoles on one database, then asks one of them for every figure. */
 export async function compareWithTruth(location: DatabaseLocation, seed: number, count: number) {
@@ -21,13 +22,20 @@ export async function compareWithTruth(location: DatabaseLocation, seed: number,
   const sites = await addSites(first, story);
   await tell(story, sites, [first, second], clock);
   const truth = truthOf(story);
+  const arrivals = arrivalsOf(story);
   expect(truth.length).toBeGreaterThanOrEqual(count);
+  expect(arrivals.length).toBeGreaterThan(0);
   for (const [index, site] of sites.entries()) {
     await compareSite(
       second,
       site,
       truth.filter((visit) => visit.site === index),
       clock.now,
+    );
+    await compareArrivals(
+      second,
+      site,
+      arrivals.filter((arrival) => arrival.site === index),
     );
   }
 }
@@ -54,8 +62,8 @@ async function tell(
 ): Promise<void> {
   for (const { at, batches, zone } of steps) {
     clock.now = new Date(at);
-    const sent = batches.map(async ({ site, store, id, events }) => {
-      const parsed = parseVisits(linesOf(lines(events)) ?? [], clock.now, () => "unknown");
+    const sent = batches.map(async ({ site, store, id, events, people }) => {
+      const parsed = parseVisits(linesOf(lines([...events, ...people])) ?? [], clock.now, () => "unknown");
       const batch = { ...parsed, site: sites[site] ?? "", id };
       expect(await stores[store].visits.receive(batch)).toMatchObject({ outcome: "counted" });
     });
@@ -115,6 +123,42 @@ async function compareSite(store: Store, id: string, truth: readonly TrueVisit[]
   }
   expect((await visits.lastNumbers([id])).get(id)).toBe(truth.length);
   await compareReport(store, site, truth, now);
+}
+
+/** People by day and assistant, and the pages of those days on which enough of them came. */
+async function compareArrivals({ visits }: Store, site: string, truth: readonly TrueArrival[]) {
+  const days = [...new Set(truth.map(({ day }) => parseDay(day) ?? 0))].sort((a, b) => a - b);
+  const [from = 0, to = 0] = [days[0], days.at(-1)];
+  const sumBy = (rows: readonly TrueArrival[], nameOf: (row: TrueArrival) => string) =>
+    sums(
+      rows.map((row) => ({ ...row, visits: row.people })),
+      nameOf,
+    );
+  const byDay = await visits.sentByDay(site, { from, to });
+  expect(
+    sums(
+      byDay.map((row) => ({ ...row, visits: row.people })),
+      ({ day, assistant }) => `${isoDay(day)} ${assistant}`,
+    ),
+  ).toEqual(sumBy(truth, ({ day, assistant }) => `${day} ${assistant}`));
+  expect(await visits.sentSince(site)).toBe(from);
+  const middle = days[Math.floor(days.length / 2)] ?? from;
+  for (const span of [
+    { from, to },
+    { from: middle, to },
+  ]) {
+    const own = truth.filter(({ day }) => isIn(parseDay(day) ?? 0, span));
+    const key = ({ day, assistant, path }: TrueArrival) => `${day} ${assistant} ${path}`;
+    const byPage = sumBy(own, key);
+    const named = own.filter((each) => (byPage[key(each)] ?? 0) >= namedFrom);
+    const rows = await visits.sentToPages(site, span, 1_000);
+    expect(
+      sums(
+        rows.map((row) => ({ ...row, visits: row.people })),
+        ({ assistant, path }) => `${assistant} ${path}`,
+      ),
+    ).toEqual(sumBy(named, ({ assistant, path }) => `${assistant} ${path}`));
+  }
 }
 
 /** What the overview says: of a month, and of the same time before. */

@@ -1,4 +1,4 @@
-import type { VisitEvent } from "@octroi/edge";
+import type { PeopleEvent, VisitEvent } from "@octroi/edge";
 import { type Random, randomFrom } from "@octroi/web/testing/random";
 import { event } from "../server.ts";
 
@@ -8,6 +8,8 @@ export interface SentBatch {
   store: 0 | 1;
   id: string;
   events: readonly VisitEvent[];
+  /** Of people, who are of the day on which they are heard of first. */
+  people: readonly PeopleEvent[];
 }
 
 /** What happens at one moment, all of it at once. */
@@ -33,9 +35,10 @@ const windows = [
 
 const paths = ["/", "/about", "/news/", "/news/today", "/news/older", "/food/bread", "/food/pie"];
 const crawlers = ["GPTBot", "ClaudeBot", "CCBot", "Bingbot", "Nobody-Knows-It"];
+const assistants = ["chatgpt.com", "claude.ai"] as const;
 const msPerHour = 3_600_000;
 
-/** So many visits to three sites, with late ones, repeated ones and changes of the zone: the same for the same seed. */
+/** So many visits to three sites, and people, with late ones, repeated ones and changes of the zone: the same for the same seed. */
 export function generate(seed: number, count: number): Story {
   const random = randomFrom(seed);
   const zones = ["Europe/Paris", "America/New_York", "Pacific/Chatham"];
@@ -67,6 +70,7 @@ function opening(random: Random, sites: number): Step {
     site,
     store: 0 as const,
     id: `opening-${site}`,
+    people: [],
     events: paths.map((path) => ({
       ...made(random, at - 1_000),
       path,
@@ -83,7 +87,13 @@ function batchesOf(random: Random, at: number, count: number, sites: number): Se
   for (let site = 0; site < sites; site += 1) {
     const own = events.filter((_, index) => index % sites === site);
     if (own.length > 0)
-      batches.push({ site, store: random.below(2) === 0 ? 0 : 1, id: idOf(random), events: own });
+      batches.push({
+        site,
+        store: random.below(2) === 0 ? 0 : 1,
+        id: idOf(random),
+        events: own,
+        people: Array.from({ length: random.below(4) }, () => sentTo(random)),
+      });
   }
   return batches;
 }
@@ -121,6 +131,16 @@ function made(random: Random, time: number): VisitEvent {
     status: { allow: 200, block: 403, limit: 429, charge: 402 }[decision],
     ...(decision === "charge" && { price: { amount: pick(random, ["0.01", "0.002"]), currency: "EUR" } }),
   });
+}
+
+function sentTo(random: Random): PeopleEvent {
+  return {
+    v: 1,
+    id: idOf(random),
+    from: pick(random, assistants),
+    path: pick(random, paths),
+    people: 1 + random.below(4),
+  };
 }
 
 function idOf(random: Random): string {

@@ -20,6 +20,15 @@ export interface TrueVisit {
 const quarter = 15 * 60_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+/** People whom an assistant sent to a page, as they are to be counted. */
+export interface TrueArrival {
+  site: number;
+  day: string;
+  assistant: string;
+  path: string;
+  people: number;
+}
+
 /** The date that a calendar at a place shows. */
 function dateIn(zone: string, time: number): string {
   const format =
@@ -28,14 +37,47 @@ function dateIn(zone: string, time: number): string {
   return format.format(time);
 }
 
-/** Every visit of a story, once, on its day. Nothing of the console is asked. */
-export function truthOf({ zones, steps }: Story): TrueVisit[] {
+/** The zones of each site, and from when on. */
+function zonesSince({ zones, steps }: Story): ZoneFrom[][] {
   const since = zones.map((zone) => [{ from: 0, zone }]);
   for (const { at, zone } of steps) {
     if (zone === undefined) continue;
     const from = Math.ceil((at + 10 * 60_000) / quarter) * quarter;
     since[zone.site]?.push({ from, zone: zone.zone });
   }
+  return since;
+}
+
+interface ZoneFrom {
+  from: number;
+  zone: string;
+}
+
+function zoneAt(since: readonly ZoneFrom[], time: number): string {
+  let zone = "UTC";
+  for (const each of since) if (each.from <= time) zone = each.zone;
+  return zone;
+}
+
+/** Everybody whom an assistant sent, once, on the day on which they were heard of first. */
+export function arrivalsOf(story: Story): TrueArrival[] {
+  const since = zonesSince(story);
+  const seen = new Set<string>();
+  return story.steps.flatMap(({ at, batches }) =>
+    batches.flatMap(({ site, people: lines }) =>
+      lines.flatMap(({ id, from, path, people }) => {
+        if (seen.has(`${site} ${id}`)) return [];
+        seen.add(`${site} ${id}`);
+        return [{ site, day: dateIn(zoneAt(since[site] ?? [], at), at), assistant: from, path, people }];
+      }),
+    ),
+  );
+}
+
+/** Every visit of a story, once, on its day. Nothing of the console is asked. */
+export function truthOf(story: Story): TrueVisit[] {
+  const since = zonesSince(story);
+  const { steps } = story;
   const seen = new Set<string>();
   const visits: TrueVisit[] = [];
   for (const { batches } of steps) {
@@ -53,11 +95,10 @@ export function truthOf({ zones, steps }: Story): TrueVisit[] {
 function visitOf(
   { time: text, crawler, identity, decision, status, path, price }: VisitEvent,
   site: number,
-  since: readonly { from: number; zone: string }[],
+  since: readonly ZoneFrom[],
 ): TrueVisit {
   const time = Date.parse(text);
-  let zone = "UTC";
-  for (const each of since) if (each.from <= time) zone = each.zone;
+  const zone = zoneAt(since, time);
   return {
     site,
     time,
