@@ -5,6 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { afterAll, beforeAll, describe, inject } from "vitest";
 import type { DatabaseLocation } from "../src/database.ts";
+import { addressesOf, primaryOf } from "../src/primary.ts";
 import { freshDatabase } from "./postgres.ts";
 
 type MakeDatabase = () => Promise<DatabaseLocation>;
@@ -101,7 +102,8 @@ export async function execute(location: DatabaseLocation, statement: string): Pr
     database.close();
     return rows;
   }
-  const client = new pg.Client(location.url);
+  const Client = primaryOf(location.url, 10_000)?.Client ?? pg.Client;
+  const client = new Client({ connectionString: addressesOf(location.url)[0] });
   await client.connect();
   const { rows } = await client.query(statement);
   await client.end();
