@@ -103,6 +103,17 @@ export async function openMarket(location: DatabaseLocation) {
       if (status !== 402) throw new Error(`Expected 402, found ${status} ${JSON.stringify(body)}`);
       return { id: String(body.id), required: headers.get("payment-required") ?? "" };
     },
+    /** An order by card, the same for a key, and its session at Stripe. */
+    async checkout(server: { url: string }, key: string): Promise<string> {
+      const { status, body } = await ask(server, "/v1/market/sites/seller.example.com/orders", {
+        body: { offer: seller.offer, rail: "stripe" },
+        headers: { "idempotency-key": key },
+      });
+      const isTooMany = status === 409 && body.type === "urn:octroi:problem:too-many-orders";
+      if (status === 503 || isTooMany) throw new Unavailable();
+      if (status !== 201) throw new Error(`Expected 201, found ${status} ${JSON.stringify(body)}`);
+      return String(body.checkout).split("/").at(-1) ?? "";
+    },
     pay: (server: { url: string }, order: string, signature: string) =>
       ask(server, `/v1/market/orders/${order}`, { headers: { "payment-signature": signature } }),
     look: (server: { url: string }, order: string) =>

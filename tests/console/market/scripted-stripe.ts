@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { createHmac, randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -16,14 +16,18 @@ export async function scriptedStripe() {
   const byKey = new Map<string, { body: string; session: string }>();
   const asked: Asked[] = [];
   let isAway = false;
+  let loseOneIn = 0;
 
   const server = createServer(async (request, response) => {
     if (isAway) return request.socket.destroy();
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const body = Buffer.concat(chunks).toString();
-    const say = (status: number, json: object) =>
-      response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(json));
+    const say = (status: number, json: object) => {
+      // It is done, and nobody is told.
+      if (loseOneIn > 0 && randomInt(loseOneIn) === 0) return request.socket.destroy();
+      return response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(json));
+    };
     const key = request.headers.authorization?.replace("Bearer ", "") ?? "";
     if (!/^rk_(?:test|live)_/.test(key)) {
       return say(401, { error: { type: "invalid_request_error", message: "Invalid API Key provided" } });
@@ -69,6 +73,15 @@ export async function scriptedStripe() {
     setAway(away: boolean) {
       isAway = away;
     },
+    /** Of its answers one in so many does not arrive. */
+    loseOneIn(count: number) {
+      loseOneIn = count;
+    },
+    /** What cards paid, in the smallest unit of whatever currency. */
+    paid: () =>
+      [...sessions.values()]
+        .filter(({ payment_status }) => payment_status === "paid")
+        .reduce((sum, { amount_total }) => sum + amount_total, 0),
     /** Changes a session, and says what it is then. */
     change(id: string, changes: Partial<CheckoutSession>) {
       const session = sessions.get(id);
