@@ -158,7 +158,7 @@ describe("a crawler that is charged", async () => {
     });
   });
 
-  test("is told where to buy in every dialect, within 1,500 bytes, where the site sells", async () => {
+  test("M9 is told where to buy in every dialect, within 1,500 bytes, where the site sells", async () => {
     const response = await gate({ policy: { ...policy, market } }).handle(asks({ as: userAgents.gptbot }));
     const headers = [...(response?.headers ?? [])];
     expect(Object.fromEntries(headers)).toMatchObject({

@@ -68,7 +68,7 @@ describe("a license", () => {
     });
   });
 
-  test("that was found genuine is not checked again, and ends all the same", async () => {
+  test("M9 that was found genuine is not checked again, and ends all the same", async () => {
     const verify = vi.spyOn(crypto.subtle, "verify");
     const once = licenseChecker(publicKeys);
     for (const path of ["/articles/1", "/articles/2", "/a.pdf"]) {
