@@ -1,7 +1,8 @@
 import { get } from "node:http";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { createGate } from "../src/index.ts";
 import { type Console, startConsole } from "../tests/console.ts";
-import { policy } from "../tests/policy.ts";
+import { market, origin, policy } from "../tests/policy.ts";
 import { elsewhere, userAgents } from "../tests/visits.ts";
 import type { Runtime, Runtimes } from "./runtimes.ts";
 import type { Running } from "./start.ts";
@@ -49,6 +50,31 @@ export function testRuntimes(runtimes: Runtimes): void {
       expect(got).toEqual(Object.fromEntries(Object.entries(visitors).map(([who, { gets }]) => [who, gets])));
     });
 
+    /** What a crawler that is charged gets, and what the gate itself says of it by a policy. */
+    async function pricesBy(decidedBy: typeof policy): Promise<{ got: object; said: object }> {
+      const headers = { "user-agent": userAgents.gptbot };
+      const gate = createGate({ policy: decidedBy, mode: "enforce" });
+      const said = await gate.handle(new Request(`${origin}/articles/1`, { headers }), {
+        address: elsewhere,
+      });
+      const got = await fetch(`${running.address}/articles/1`, {
+        headers: { ...headers, [runtime.addressHeader]: elsewhere },
+      });
+      const dialects = ["crawler-price", "www-authenticate", "link", "cache-control"];
+      const wordsOf = async (answer: Response | undefined) => ({
+        status: answer?.status,
+        headers: dialects.map((name) => answer?.headers.get(name)),
+        body: JSON.parse((await answer?.text()) ?? ""),
+      });
+      return { got: await wordsOf(got), said: await wordsOf(said) };
+    }
+
+    test("says a price in every dialect, as the gate does", async () => {
+      const { got, said } = await pricesBy(policy);
+      expect(said).toMatchObject({ status: 402 });
+      expect(got).toEqual(said);
+    });
+
     if (runtime.uploads !== undefined) {
       test(`takes an upload of 12 MB ${runtime.uploads}, by what is said of Next’s limit`, async () => {
         const body = new Uint8Array(12_000_000);
@@ -90,11 +116,15 @@ export function testRuntimes(runtimes: Runtimes): void {
       async () => {
         expect(await statusFor(userAgents.perplexity)).toBe(200);
         const rule = { who: { crawler: ["PerplexityBot"] }, action: "block" };
-        await console.publish({ policy: { ...policy, rules: [rule, ...policy.rules] } });
+        const published = { ...policy, rules: [rule, ...policy.rules] };
+        await console.publish({ policy: published, market });
         await expect
           .poll(() => statusFor(userAgents.perplexity), { timeout: 60_000, interval: 500 })
           .toBe(403);
         expect(await statusFor(userAgents.bytespider)).toBe(403);
+        const { got, said } = await pricesBy({ ...published, market } as typeof policy);
+        expect(JSON.stringify(said)).toContain(market.page);
+        expect(got).toEqual(said);
         expect(console.questions.length).toBeGreaterThan(1);
       },
     );
