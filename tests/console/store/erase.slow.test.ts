@@ -160,7 +160,7 @@ onEachDatabase((freshDatabase) => {
     // The figures of a site go after it.
     const ofNobody = [
       ...figureTableNames,
-      // The operator's own; the books, which hold ids and amounts; closed months, and what was paid for them.
+      // The operator's own; the books, which hold ids and amounts; closed months, what they came to, and what was paid for them.
       "agreement",
       "operator_change",
       "statement",
@@ -172,6 +172,8 @@ onEachDatabase((freshDatabase) => {
       "ledger_entry",
       "ledger_leg",
       "closed_month",
+      "site_month",
+      "summed_month",
       // Accounts of companies, which are no person's, what they bought and how they paid. Proofs and numbers that are used
       // once go after hours.
       "company",
