@@ -152,7 +152,7 @@ test("on a phone the whole row of a crawler leads to it, and a statement keeps e
   await page.goto(pathTo("siteRevenue", { site: owner.site }));
   const { heading, columns } = revenue.en.months;
   const months = page.getByRole("region", { name: heading });
-  for (const label of [columns.asked, columns.licensed, columns.gross]) {
+  for (const label of [columns.asked, columns.licensed, columns.share]) {
     await expect(months.locator("tbody").getByText(label).first()).toBeVisible();
   }
   const ends = await months
