@@ -141,11 +141,11 @@ function SiteRow({ site: { id, domain, note, isReported, alertTime }, copy }: Si
             name={`reports-${id}`}
             value="yes"
             defaultChecked={isReported}
+            aria-label={`${lists.reports}, ${domain}`}
             className="size-5 shrink-0 accent-jade"
           />
-          <span className="text-[0.9375rem] sm:sr-only">
+          <span aria-hidden="true" className="text-[0.9375rem] sm:hidden">
             {lists.reports}
-            <span className="sr-only">, {domain}</span>
           </span>
         </label>
       </td>
