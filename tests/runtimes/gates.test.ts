@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { promisify } from "node:util";
 import { chromiumPath } from "@octroi/ui/testing/chromium";
 import { quietFlags } from "@octroi/ui/testing/flags";
@@ -42,7 +43,8 @@ describe.each(["next 16", "cloudflare workers", "express"])("%s", (name) => {
   test("what crawlers asked of it is what the dashboard says", async () => {
     const runtime = runtimes[name];
     if (runtime === undefined) throw new Error(`Expected ${name} among the runtimes.`);
-    const domain = `${name.replace(/\W/g, "-")}.com`;
+    // Another try finds the site of the first.
+    const domain = `${name.replace(/\W/g, "-")}-${randomUUID()}.com`;
     const { site, secret, token } = await furnishNewSite(running.folder, "en", domain);
     // In a folder of its own: other tests build the example at the same time.
     const startNext = name === "next 16" && (await builtNext(home, "next-16-gates"));
