@@ -100,7 +100,7 @@ export function processVariables(): Variables {
 /** Asked for at run time, so that no bundler for a runtime without files stumbles over the import. */
 function fileText(path: string): string | undefined {
   try {
-    return globalThis.process?.getBuiltinModule?.("node:fs").readFileSync(path, "utf8");
+    return globalThis.process.getBuiltinModule("node:fs").readFileSync(path, "utf8");
   } catch {
     return undefined;
   }

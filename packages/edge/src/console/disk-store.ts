@@ -5,7 +5,7 @@ import type { PolicyStore } from "./policy-store.ts";
  * bundler for such a runtime stumbles over the import.
  */
 export function diskStore(folder: string, site: string): PolicyStore | undefined {
-  const files = globalThis.process?.getBuiltinModule?.("node:fs/promises");
+  const files = fileModule();
   if (files === undefined || folder === "off") return undefined;
   const file = `${folder}/${site}.jws`;
   return {
@@ -31,4 +31,13 @@ export function diskStore(folder: string, site: string): PolicyStore | undefined
       }
     },
   };
+}
+
+function fileModule() {
+  try {
+    return globalThis.process.getBuiltinModule("node:fs/promises");
+  } catch {
+    // Elsewhere there is none to ask, or to ask throws, as in Next 15's Edge Runtime.
+    return undefined;
+  }
 }
