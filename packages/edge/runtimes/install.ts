@@ -16,11 +16,12 @@ export default function setup({ provide }: Pick<TestProject, "provide">) {
 
 /**
  * A copy of `examples/` with the runtimes that its lock file names, and with our packages as they are published.
- * Over 800 MB: kept in the system's temporary folder, and installed anew when the lock file changes.
+ * Over 800 MB: kept in the system's temporary folder, and installed anew when the lock file changes. Each checkout has
+ * its own, since what it packs lies in there.
  */
 function installExamples(): string {
   const lock = readFileSync(join(examples, "package-lock.json"));
-  const edition = createHash("sha256").update(lock).digest("hex").slice(0, 12);
+  const edition = createHash("sha256").update(lock).update(repository).digest("hex").slice(0, 12);
   const home = join(tmpdir(), `octroi-runtimes-${edition}`);
   mkdirSync(home, { recursive: true });
   cpSync(examples, home, { recursive: true, filter: (path) => !path.includes("node_modules") });
