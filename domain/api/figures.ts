@@ -14,7 +14,7 @@ import { timeName, zoneOf } from "../visits/site-zones.ts";
 import { daysOf } from "../visits/take-and-send.ts";
 import { type DatesProblem, parseView, subjectOf } from "../visits/view.ts";
 import { identities } from "../visits/visit.ts";
-import type { SentOnDay, VisitReading } from "../visits/visits.ts";
+import type { SentOnDay, VisitQueries } from "../visits/visits.ts";
 
 /** What can be asked of the figures of a site: those of the dashboard, as they are kept. */
 export const metrics = [
@@ -147,7 +147,7 @@ export type FiguresResult =
   | { ok: true; answer: FiguresAnswer }
   | { ok: false; problem: FiguresProblem; field: string };
 
-interface ReadingByDay extends VisitReading {
+interface ReadingByDay extends VisitQueries {
   sentByDay(site: string, days: { from: number; to: number }): Promise<SentOnDay[]>;
 }
 

@@ -1,7 +1,7 @@
 import { msPerDay } from "../visits/day.ts";
 import { type SiteZones, todayOf } from "../visits/site-zones.ts";
 import { unlisted } from "../visits/visit.ts";
-import type { VisitReading } from "../visits/visits.ts";
+import type { VisitQueries } from "../visits/visits.ts";
 import type { OutsideVisits } from "./week.ts";
 
 /** What changed on a day, for whoever wants to hear of it. */
@@ -32,7 +32,7 @@ interface AlertSubject {
 
 export const daysCompared = 7;
 
-export async function loadAlert(visits: VisitReading, subject: AlertSubject): Promise<Alert> {
+export async function loadAlert(visits: VisitQueries, subject: AlertSubject): Promise<Alert> {
   const { site, zones, dueAt } = subject;
   const day = todayOf(zones, dueAt) - 1;
   const totals = await visits.totals(site, { unit: "day", from: day - daysCompared, to: day, step: 1 });
@@ -60,7 +60,7 @@ export async function loadAlert(visits: VisitReading, subject: AlertSubject): Pr
 
 /** Crawlers that came for the first time on a day. */
 export async function newOn(
-  visits: VisitReading,
+  visits: VisitQueries,
   site: string,
   { day, firstDay, visitsOn }: { day: number; firstDay: number; visitsOn: ReadonlyMap<string, number> },
 ): Promise<Alert["news"]> {

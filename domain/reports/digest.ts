@@ -4,7 +4,7 @@ import { aiCrawlers } from "../visits/load.ts";
 import type { TimeRange } from "../visits/period.ts";
 import { silentDaysIn } from "../visits/silent-days.ts";
 import { utc } from "../visits/site-zones.ts";
-import type { SiteDay, VisitReading } from "../visits/visits.ts";
+import type { SiteDay, VisitQueries } from "../visits/visits.ts";
 import type { Plan } from "../workspaces/workspace.ts";
 import { type Advice, adviceKinds } from "./advice.ts";
 import { loadReportOf, type ReportSources } from "./load.ts";
@@ -39,7 +39,7 @@ export interface Digest {
 }
 
 export interface DigestSources extends ReportSources {
-  visits: VisitReading & {
+  visits: VisitQueries & {
     siteDays(
       sites: readonly string[],
       days: { from: number; to: number },

@@ -1,7 +1,7 @@
 import type { Mode } from "../rules/mode.ts";
 import type { KeyOfSite } from "../sites/sites.ts";
 import type { SiteZones } from "../visits/site-zones.ts";
-import type { VisitReading } from "../visits/visits.ts";
+import type { VisitQueries } from "../visits/visits.ts";
 import type { Plan } from "../workspaces/workspace.ts";
 import { type Advice, adviceFor } from "./advice.ts";
 import { loadWeek, type Week } from "./week.ts";
@@ -12,7 +12,7 @@ interface ConnectorSources {
 }
 
 export interface ReportSources extends ConnectorSources {
-  visits: VisitReading;
+  visits: VisitQueries;
   rules: { latest(site: string): Promise<{ mode: Mode } | undefined> };
 }
 

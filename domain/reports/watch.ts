@@ -2,7 +2,7 @@ import type { Site } from "../sites/site.ts";
 import { hourOf, isoDay, msPerDay, msPerHour } from "../visits/day.ts";
 import { dayAt, startOf, todayOf } from "../visits/site-zones.ts";
 import type { TimedTotal } from "../visits/totals.ts";
-import type { VisitReading } from "../visits/visits.ts";
+import type { VisitQueries } from "../visits/visits.ts";
 import type { EventFacts } from "../webhooks/event.ts";
 import type { WatchedKind } from "../webhooks/webhook.ts";
 import { daysCompared, newOn } from "./alert.ts";
@@ -28,7 +28,7 @@ export interface WatchedSite extends Pick<Site, "id" | "zones"> {
 const hoursPerWeek = (7 * msPerDay) / msPerHour;
 
 /** What there is to tell of a site at a moment: of this day and hour, and of those before, which gates may still report. */
-export async function findingsOn(visits: VisitReading, watched: WatchedSite, now: Date): Promise<Finding[]> {
+export async function findingsOn(visits: VisitQueries, watched: WatchedSite, now: Date): Promise<Finding[]> {
   const { id: site, zones, since } = watched;
   const today = todayOf(zones, now);
   const from = Math.max(today - 1, dayAt(zones, since.getTime()));
@@ -60,7 +60,7 @@ interface DayFigures {
 }
 
 async function newcomers(
-  visits: VisitReading,
+  visits: VisitQueries,
   site: string,
   { day, firstDay, onDay }: DayFigures & { firstDay: number },
 ): Promise<Finding[]> {
@@ -75,7 +75,7 @@ async function newcomers(
 }
 
 /** Names that were used from elsewhere, for the first time in a week. */
-async function impostors(visits: VisitReading, site: string, { day, onDay }: DayFigures): Promise<Finding[]> {
+async function impostors(visits: VisitQueries, site: string, { day, onDay }: DayFigures): Promise<Finding[]> {
   const outside = byCrawler(onDay.filter(({ identity }) => identity === "outside"));
   if (outside.size === 0) return [];
   const range = { unit: "day", from: day - daysCompared, to: day - 1, step: daysCompared } as const;
@@ -94,7 +94,7 @@ async function impostors(visits: VisitReading, site: string, { day, onDay }: Day
 
 /** Of an hour or a day, one a day at most: the day's own name tells it from others. */
 async function spikes(
-  visits: VisitReading,
+  visits: VisitQueries,
   { id: site, zones, since }: WatchedSite,
   { totals, firstDay }: { totals: readonly TimedTotal[]; firstDay: number },
   now: Date,
@@ -140,7 +140,7 @@ function candidatesIn(totals: readonly TimedTotal[], unit: SpikeUnit) {
 
 /** The same time of the weeks before; of an hour, with those before and after it. */
 async function pastOf(
-  visits: VisitReading,
+  visits: VisitQueries,
   site: string,
   { unit, at, weeks }: { unit: SpikeUnit; at: number; weeks: number },
 ): Promise<number[]> {

@@ -12,7 +12,7 @@ import { reportOf, type VisitReport } from "../visits/report.ts";
 import { silentDaysIn } from "../visits/silent-days.ts";
 import { type SiteZones, todayOf } from "../visits/site-zones.ts";
 import { loadTakeAndSend, type TakeAndSend } from "../visits/take-and-send.ts";
-import type { VisitReading } from "../visits/visits.ts";
+import type { VisitQueries } from "../visits/visits.ts";
 
 /** Visits under the name of a crawler, from addresses that are not its operator's. */
 export interface OutsideVisits {
@@ -47,7 +47,7 @@ export function weekBefore(moment: Date, zones: SiteZones): TimeRange {
 }
 
 export async function loadWeek(
-  visits: VisitReading,
+  visits: VisitQueries,
   { site, zones, dueAt }: { site: string; zones: SiteZones; dueAt: Date },
 ): Promise<Week> {
   const range = weekBefore(dueAt, zones);

@@ -39,9 +39,9 @@ function withButton(draft: Draft, name: string, value: string): Draft {
     case "remove-crawler":
       return withoutException(draft, value);
     case "remove-rule":
-      return withRules(draft, withoutRuleAt(draft, placeOf(draft, value)));
+      return withRules(draft, withoutRuleAt(draft, indexOfRule(draft, value)));
     case "raise-rule":
-      return withRules(draft, withRuleRaised(draft, placeOf(draft, value)));
+      return withRules(draft, withRuleRaised(draft, indexOfRule(draft, value)));
     default:
       return draft;
   }
@@ -89,16 +89,16 @@ function withRules(draft: Draft, rules: readonly Rule[]): Draft {
 }
 
 /** A rule is known by what it says: a place in the list may be another's by now. */
-function placeOf({ carried: { rules } }: Draft, text: string): number {
+function indexOfRule({ carried: { rules } }: Draft, text: string): number {
   return rules.findIndex((rule) => JSON.stringify(rule) === text);
 }
 
-function withoutRuleAt({ carried: { rules } }: Draft, place: number): readonly Rule[] {
-  return rules.filter((_, index) => index !== place);
+function withoutRuleAt({ carried: { rules } }: Draft, index: number): readonly Rule[] {
+  return rules.filter((_, other) => other !== index);
 }
 
-function withRuleRaised({ carried: { rules } }: Draft, place: number): readonly Rule[] {
-  const rule = rules[place];
-  if (rule === undefined || place === 0) return rules;
-  return [...rules.slice(0, place - 1), rule, ...rules.slice(place - 1, place), ...rules.slice(place + 1)];
+function withRuleRaised({ carried: { rules } }: Draft, index: number): readonly Rule[] {
+  const rule = rules[index];
+  if (rule === undefined || index === 0) return rules;
+  return [...rules.slice(0, index - 1), rule, ...rules.slice(index - 1, index), ...rules.slice(index + 1)];
 }

@@ -14,7 +14,7 @@ export interface SavedDraft {
 }
 
 /** What somebody's form was made from: what is newer is never overwritten before they were told of it. */
-export interface RulesSeen {
+export interface RulesRevision {
   /** When the draft was saved; undefined where there was none. */
   draft: string | undefined;
   /** The latest version; 0 for none. */
@@ -24,7 +24,7 @@ export interface RulesSeen {
 export interface NewDraft {
   draft: Draft;
   readonly mode: Mode;
-  seen: RulesSeen;
+  seen: RulesRevision;
 }
 
 export type SaveOutcome =

@@ -12,7 +12,7 @@ import { isAi } from "./purpose.ts";
 import { type EarlierTotal, reportOf, type VisitReport } from "./report.ts";
 import { dayAt, type SiteZones, todayOf } from "./site-zones.ts";
 import type { CrawlerSeen } from "./totals.ts";
-import type { RecentVisit, VisitReading } from "./visits.ts";
+import type { RecentVisit, VisitQueries } from "./visits.ts";
 
 export const aiCrawlers = knownCrawlers.map(({ token }) => token).filter(isAi);
 
@@ -43,7 +43,7 @@ export interface LoadedReport {
 
 /** The time that is shown, and what bounds it. */
 export async function loadRange(
-  visits: VisitReading,
+  visits: VisitQueries,
   { site, zones, plan, period, now, cut = noCut }: Subject,
 ) {
   const kept = firstDayKept(plan, todayOf(zones, now));
@@ -58,7 +58,7 @@ function inDays(range: TimeRange, zones: SiteZones): TimeRange {
   return range.unit === "day" ? range : { unit: "day", ...daysWith(zones, range), step: 1 };
 }
 
-export async function loadReport(visits: VisitReading, subject: Subject): Promise<LoadedReport> {
+export async function loadReport(visits: VisitQueries, subject: Subject): Promise<LoadedReport> {
   const { site, zones, period, compare, cut = noCut } = subject;
   const { range, ...bounds } = await loadRange(visits, subject);
   const earlier = rangeBefore(range, period, bounds.firstDayKept, compare);
@@ -79,7 +79,7 @@ export async function loadReport(visits: VisitReading, subject: Subject): Promis
 
 /** All visits of the time beside, by as many steps as the time that is shown; undefined where none is counted. */
 export async function loadBeside(
-  visits: VisitReading,
+  visits: VisitQueries,
   { site, cut = noCut }: Pick<Subject, "site" | "cut">,
   { report, earlier }: Pick<LoadedReport, "report" | "earlier">,
 ): Promise<number[] | undefined> {
@@ -103,7 +103,7 @@ export interface Overview extends LoadedReport {
 
 const shownOnOverview = { pages: 6, recent: 10 };
 
-export async function loadOverview(visits: VisitReading, subject: Subject): Promise<Overview> {
+export async function loadOverview(visits: VisitQueries, subject: Subject): Promise<Overview> {
   const { site, zones, now, cut = noCut } = subject;
   const loaded = await loadReport(visits, subject);
   const { report, firstDay, seen } = loaded;
@@ -125,7 +125,7 @@ export async function loadOverview(visits: VisitReading, subject: Subject): Prom
 
 /** What AI crawlers asked for most, or the crawlers that the cut is about. */
 export function loadPages(
-  visits: VisitReading,
+  visits: VisitQueries,
   { site, zones, cut = noCut }: Pick<Subject, "site" | "zones" | "cut">,
   range: TimeRange,
   limit: number,

@@ -62,7 +62,7 @@ function silencesIn(reported: MomentsData["reported"], last: number): Moment[] {
 }
 
 /** The place of the step of a chart in which it began. */
-export function placeOf(moment: Moment, { unit, from, step }: TimeRange): number {
+export function stepOf(moment: Moment, { unit, from, step }: TimeRange): number {
   const at = unit === "hour" && moment.kind === "rules" ? hourOf(moment.at) : dayOfMoment(moment);
   return Math.floor((at - from) / step);
 }

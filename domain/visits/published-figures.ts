@@ -2,12 +2,12 @@ import { isoDay } from "./day.ts";
 import { loadPages, loadReport, type Subject } from "./load.ts";
 import { publishedTakeAndSend } from "./published-take-and-send.ts";
 import { timeName, zoneChanges, zoneOf } from "./site-zones.ts";
-import type { VisitReading } from "./visits.ts";
+import type { VisitQueries } from "./visits.ts";
 
 const maxPages = 1_000;
 
 /** What the pages about visits show, for programs. */
-export async function publishedFigures(visits: VisitReading, domain: string, subject: Subject) {
+export async function publishedFigures(visits: VisitQueries, domain: string, subject: Subject) {
   const { report, firstDay, earlier } = await loadReport(visits, subject);
   const { range, overTime, ...figures } = report;
   const time = timeName(subject.zones, range.unit);

@@ -2,13 +2,13 @@ import { isWhole } from "./cut.ts";
 import { isoDay } from "./day.ts";
 import type { Subject } from "./load.ts";
 import { loadTakeAndSend, type OperatorRow, pagesPerPerson, sentPages, type Taken } from "./take-and-send.ts";
-import type { VisitReading } from "./visits.ts";
+import type { VisitQueries } from "./visits.ts";
 
 const maxPages = 1_000;
 
 /** What operators take and whom they send, for programs; null of some visits alone, and where nobody was ever counted. */
 export async function publishedTakeAndSend(
-  visits: VisitReading,
+  visits: VisitQueries,
   subject: Pick<Subject, "site" | "zones" | "cut">,
   taken: Taken,
 ) {

@@ -6,7 +6,7 @@ import { type SiteZones, todayOf } from "./site-zones.ts";
 import { sectionOf } from "./stored-path.ts";
 import type { TimedTotal, VisitKind } from "./totals.ts";
 import { unlisted } from "./visit.ts";
-import type { VisitReading } from "./visits.ts";
+import type { VisitQueries } from "./visits.ts";
 
 interface SampleCrawler {
   kind: VisitKind;
@@ -118,7 +118,7 @@ function isKindIn(cut: Cut, { crawler, identity, decision, status }: VisitKind):
 }
 
 /** Visits that nobody made, to look at before the first one comes: the same each time. */
-export function sampleVisits(now: Date, zones: SiteZones): VisitReading {
+export function sampleVisits(now: Date, zones: SiteZones): VisitQueries {
   const today = todayOf(zones, now);
   const firstDay = today - daysCounted + 1;
 

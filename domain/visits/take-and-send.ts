@@ -4,7 +4,7 @@ import { outcomeOf } from "@octroi/ui/words/outcome";
 import { daysWith, type Subject } from "./load.ts";
 import type { TimeRange } from "./period.ts";
 import type { CrawlerRow, EarlierTotal } from "./report.ts";
-import type { SentByAssistant, SentToPage, VisitReading } from "./visits.ts";
+import type { SentByAssistant, SentToPage, VisitQueries } from "./visits.ts";
 
 /** What an operator takes of a site, and whom it sends there. */
 export interface TakenAndSent {
@@ -133,7 +133,7 @@ export interface Taken {
  * nobody was ever counted: then no connector may be counting people, and nothing can be said.
  */
 export async function loadTakeAndSend(
-  visits: VisitReading,
+  visits: VisitQueries,
   subject: SubjectSite,
   { range, crawlers, earlier }: Taken,
 ): Promise<TakeAndSend | undefined> {
@@ -165,7 +165,7 @@ export async function loadTakeAndSend(
   };
 }
 
-async function takingIn(visits: VisitReading, site: string, range: TimeRange): Promise<Taking[]> {
+async function takingIn(visits: VisitQueries, site: string, range: TimeRange): Promise<Taking[]> {
   return [...(await visits.totals(site, range)), ...(await visits.imported(site, range))].map(takingOf);
 }
 
@@ -188,7 +188,7 @@ export function saidOperators({ operators }: TakeAndSend): OperatorRow[] {
 
 /** Where assistants sent people, for pages and programs. */
 export function sentPages(
-  visits: VisitReading,
+  visits: VisitQueries,
   site: string,
   { from, to }: TakeAndSend,
   limit: number,

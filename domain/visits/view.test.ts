@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addToCut, cutPairs, noCut, parseCut, removeFromCut } from "./cut.ts";
 import { parseDay } from "./day.ts";
-import { momentsIn, placeOf } from "./moments.ts";
+import { momentsIn, stepOf } from "./moments.ts";
 import { rangeBefore, rangeOf } from "./period.ts";
 import { utc } from "./site-zones.ts";
 import { parseView, periodIn, viewQuery } from "./view.ts";
@@ -84,7 +84,7 @@ test("published rules and days without a report stand in the chart where they ha
     // The day that is not over says nothing yet.
     { kind: "silent", from: today - 1, to: today - 1 },
   ]);
-  expect(moments.map((moment) => placeOf(moment, range))).toEqual([3, 3, 8]);
+  expect(moments.map((moment) => stepOf(moment, range))).toEqual([3, 3, 8]);
   // Where few come, a day without a visit is a day like others.
   const few = reported.map((row) => ({ ...row, visits: 2 }));
   expect(momentsIn({ range, zones: utc, now, versions: [], reported: few })).toEqual([]);

@@ -90,7 +90,7 @@ export interface NameOnSites extends NamedCrawler {
 }
 
 /** What pages ask. */
-export interface VisitReading {
+export interface VisitQueries {
   /** People whom each assistant sent in a range of days. */
   sent(site: string, days: { from: number; to: number }): Promise<SentByAssistant[]>;
   /** The first day on which somebody was counted. */

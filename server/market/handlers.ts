@@ -182,7 +182,7 @@ export function marketHandlers({
               limit,
               after: after && { createdAt: after[0], id: after[1] },
             }),
-          { placeOf: ({ createdAt, id }) => [createdAt, id], facts: (order) => orderFacts(order, addresses) },
+          { keyOf: ({ createdAt, id }) => [createdAt, id], facts: (order) => orderFacts(order, addresses) },
         ),
       );
     },
@@ -199,7 +199,7 @@ export function marketHandlers({
               ...(after && { after: { issuedAt: after[0], order: after[1] } }),
             }),
           {
-            placeOf: ({ document }) => [document.issuedAt, document.order],
+            keyOf: ({ document }) => [document.issuedAt, document.order],
             facts: ({ document }) => receiptFacts(document, receiptPage),
           },
         ),
@@ -217,7 +217,7 @@ export function marketHandlers({
               after: after && { issuedAt: after[0], id: after[1] },
             }),
           {
-            placeOf: ({ issuedAt, id }) => [issuedAt, id],
+            keyOf: ({ issuedAt, id }) => [issuedAt, id],
             facts: (license) => licenseFacts(license, url, now()),
           },
         ),

@@ -4,7 +4,7 @@ import type { TokenUse } from "../../domain/api/token.ts";
 import { isMode } from "../../domain/rules/mode.ts";
 import {
   type NewDraft,
-  type RulesSeen,
+  type RulesRevision,
   ruleLimits,
   type SavedDraft,
   type SaveOutcome,
@@ -53,7 +53,7 @@ export function draftsIn({ db, transact }: Pick<Database<Schema>, "db" | "transa
         });
       }),
 
-    discardDraft: (site: string, seen: RulesSeen): Promise<"discarded" | "outdated"> =>
+    discardDraft: (site: string, seen: RulesRevision): Promise<"discarded" | "outdated"> =>
       transact(async (trx) => {
         await lockSite(trx, site);
         const saved = await savedAtIn(trx, site);
@@ -106,7 +106,7 @@ async function isLatest(
   trx: Transaction<Schema>,
   site: string,
   saved: string | undefined,
-  seen: RulesSeen,
+  seen: RulesRevision,
 ): Promise<boolean> {
   return saved === seen.draft && (await latestVersionIn(trx, site)) === seen.version;
 }

@@ -12,7 +12,7 @@ import { isMode, type Mode, mayEnforce } from "../../domain/rules/mode.ts";
 import { publicationOf } from "../../domain/rules/publication.ts";
 import {
   type NewDraft,
-  type RulesSeen,
+  type RulesRevision,
   ruleLimits,
   type SavedDraft,
   type SaveOutcome,
@@ -64,7 +64,7 @@ export function houseRulesIn({ db, transact }: Pick<Database<Schema>, "db" | "tr
       });
     },
 
-    discardDraft: (workspace: string, seen: RulesSeen): Promise<"discarded" | "outdated"> =>
+    discardDraft: (workspace: string, seen: RulesRevision): Promise<"discarded" | "outdated"> =>
       transact(async (trx) => {
         await lockWorkspace(trx, workspace);
         const saved = await savedAtIn(trx, workspace);

@@ -10,7 +10,7 @@ import {
   type PolicyVersion,
   type PublishedRules,
   type PublishOutcome,
-  type RulesSeen,
+  type RulesRevision,
   ruleLimits,
   type VersionSummary,
 } from "../../domain/rules/rules.ts";
@@ -42,7 +42,7 @@ export function versionsIn(
     /** The same for a program of a person’s: what it saw is the draft as much as the version. */
     publishByToken: (
       site: string,
-      { seen, ...version }: NewVersion & { seen: RulesSeen },
+      { seen, ...version }: NewVersion & { seen: RulesRevision },
       by: Actor,
       use: TokenUse,
     ): Promise<PublishOutcome | NotDone> =>

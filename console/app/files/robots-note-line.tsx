@@ -1,5 +1,5 @@
 import { pathTo } from "../../../domain/access/paths.ts";
-import { linkLook } from "../layout/link.ts";
+import { linkClass } from "../layout/link.ts";
 import type { RobotsNote } from "./files-data.ts";
 
 /** Says that robots.txt is at odds with the rules, and where the file is. */
@@ -8,7 +8,7 @@ export function RobotsNoteLine({ site, note }: { site: string; note: RobotsNote 
   return (
     <p className="border-coral border-l-2 pl-3 text-[0.9375rem]">
       {note.sentence}{" "}
-      <a href={pathTo("siteFiles", { site })} className={linkLook}>
+      <a href={pathTo("siteFiles", { site })} className={linkClass}>
         {note.link}
       </a>
     </p>

@@ -1,6 +1,6 @@
 import { FactTable } from "@octroi/ui/components/fact-table.tsx";
 import type { RevenueCopy } from "../content/revenue.ts";
-import { linkLook } from "../layout/link.ts";
+import { linkClass } from "../layout/link.ts";
 import type { monthEarnings } from "./month-earnings.ts";
 
 type Earnings = ReturnType<typeof monthEarnings>;
@@ -49,7 +49,7 @@ export function MonthEarned({ copy, earnings, statements }: MonthEarnedProps) {
       )}
       <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-faint text-sm">
         {shares.length > 0 && <span>{shares.join(" ")}</span>}
-        <a href={statements} className={`${linkLook} print:hidden`}>
+        <a href={statements} className={`${linkClass} print:hidden`}>
           {copy.statements}
         </a>
       </p>

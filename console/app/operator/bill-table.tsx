@@ -1,7 +1,7 @@
 import { FactTable } from "@octroi/ui/components/fact-table.tsx";
 import { pathTo } from "../../../domain/access/paths.ts";
 import type { BooksCopy } from "../content/operator.ts";
-import { linkLook } from "../layout/link.ts";
+import { linkClass } from "../layout/link.ts";
 import type { billRow } from "./books-data.ts";
 
 interface BillTableProps {
@@ -23,7 +23,7 @@ export function BillTable({ copy, bills }: BillTableProps) {
           label: columns.number,
           heading: true,
           cell: ({ number }) => (
-            <a href={pathTo("operatorBill", { bill: number })} className={linkLook}>
+            <a href={pathTo("operatorBill", { bill: number })} className={linkClass}>
               {number}
             </a>
           ),

@@ -1,6 +1,6 @@
 import { button } from "@octroi/ui/components/button.tsx";
 import type { Block, Letter, LetterLink } from "../../../domain/mail/letter.ts";
-import { linkLook } from "../layout/link.ts";
+import { linkClass } from "../layout/link.ts";
 
 /** A letter within a page: the same words in the same order as the mail has them. */
 export function LetterView({ letter }: { letter: Letter }) {
@@ -51,7 +51,7 @@ function BlockView({ block }: { block: Block }) {
                 {link === undefined ? (
                   name
                 ) : (
-                  <a href={link} className={linkLook}>
+                  <a href={link} className={linkClass}>
                     {name}
                   </a>
                 )}
@@ -79,7 +79,7 @@ function BlockView({ block }: { block: Block }) {
       <p>{block.note}</p>
       {block.links?.map(({ link, label }) => (
         <p key={label}>
-          <a href={link} className={linkLook}>
+          <a href={link} className={linkClass}>
             {label}
           </a>
         </p>

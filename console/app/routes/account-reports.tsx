@@ -122,7 +122,7 @@ interface SiteRowProps {
   copy: { lists: Readonly<Record<MailList, string>>; times: Readonly<Record<AlertTime, string>> };
 }
 
-const selectLook =
+const selectClass =
   "h-11 w-full cursor-pointer appearance-none text-ellipsis rounded-control border border-edge bg-ink-950 pr-9 pl-3 text-[0.9375rem] hover:border-muted focus-visible:border-jade";
 
 function SiteRow({ site: { id, domain, note, isReported, alertTime }, copy }: SiteRowProps) {
@@ -158,7 +158,7 @@ function SiteRow({ site: { id, domain, note, isReported, alertTime }, copy }: Si
             name={`alerts-${id}`}
             defaultValue={alertTime}
             aria-label={`${lists.alerts}, ${domain}`}
-            className={selectLook}
+            className={selectClass}
           >
             {alertTimes.map((time) => (
               <option key={time} value={time}>

@@ -6,7 +6,7 @@ import type { Change, ChangeKind } from "../../../domain/workspaces/changes.ts";
 import { isPlan, isRole } from "../../../domain/workspaces/workspace.ts";
 import { type ChangesCopy, changes, roleWords, workspace } from "../content/people.ts";
 import { WidePage } from "../forms/page.tsx";
-import { linkLook } from "../layout/link.ts";
+import { linkClass } from "../layout/link.ts";
 import { useWorkspace } from "../page/console-data.ts";
 import { memberPage } from "../page/context.ts";
 import { momentText } from "../page/moment.ts";
@@ -74,7 +74,7 @@ export default function Changes() {
       </ol>
       <p className="flex flex-wrap gap-x-5 text-sm">
         {(["csv", "json"] as const).map((kind) => (
-          <a key={kind} href={files[kind]} download className={linkLook}>
+          <a key={kind} href={files[kind]} download className={linkClass}>
             {copy.files[kind]}
           </a>
         ))}

@@ -18,7 +18,7 @@ import { type ConnectPluginCopy, connectPlugin } from "../content/connect-plugin
 import { tooManyFault } from "../forms/form.ts";
 import { NarrowPage, Section } from "../forms/page.tsx";
 import { BackLink, FaultLine, PageForm, Submit } from "../forms/parts.tsx";
-import { linkLook } from "../layout/link.ts";
+import { linkClass } from "../layout/link.ts";
 import { useWorkspace } from "../page/console-data.ts";
 import { memberPage } from "../page/context.ts";
 import { filled } from "../page/words.ts";
@@ -108,7 +108,7 @@ export default function Connect() {
             <span className="flex flex-wrap gap-x-3 text-muted text-sm">
               {copy.otherWorkspaces}
               {otherWorkspaces.map(({ name, to }) => (
-                <a key={to} href={to} className={linkLook}>
+                <a key={to} href={to} className={linkClass}>
                   {name}
                 </a>
               ))}

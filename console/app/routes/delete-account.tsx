@@ -10,7 +10,7 @@ import { deleteAccount } from "../content/account.ts";
 import { formFault } from "../forms/form.ts";
 import { NarrowPage } from "../forms/page.tsx";
 import { BackLink, PageForm, Submit } from "../forms/parts.tsx";
-import { linkLook } from "../layout/link.ts";
+import { linkClass } from "../layout/link.ts";
 import { signedInPage } from "../page/context.ts";
 
 /** What becomes of each workspace of a person who goes. */
@@ -82,7 +82,7 @@ function Workspaces({ text, list, seePeople }: WorkspacesProps) {
             {seePeople && (
               <>
                 {" "}
-                <a href={pathTo("people", { workspace: id })} className={linkLook}>
+                <a href={pathTo("people", { workspace: id })} className={linkClass}>
                   {seePeople}
                 </a>
               </>

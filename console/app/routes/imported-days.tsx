@@ -7,7 +7,7 @@ import { visitsCopy } from "../content/visits.ts";
 import { waitingCopy } from "../content/waiting.ts";
 import { NarrowPage, Section } from "../forms/page.tsx";
 import { DoneLine, PageForm, Submit } from "../forms/parts.tsx";
-import { linkLook } from "../layout/link.ts";
+import { linkClass } from "../layout/link.ts";
 import { sitePage } from "../page/context.ts";
 import { filled } from "../page/words.ts";
 import { LogDrop } from "../visits/log-drop.tsx";
@@ -63,7 +63,7 @@ export default function ImportedDays() {
         </Section>
       )}
       <p>
-        <a href={overview.to} className={linkLook}>
+        <a href={overview.to} className={linkClass}>
           {overview.label}
         </a>
       </p>

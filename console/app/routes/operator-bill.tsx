@@ -93,7 +93,7 @@ export default function OperatorBill() {
     useLoaderData<typeof loader>();
   const fault = useActionData<typeof action>();
   const { columns } = copy;
-  const totalLook = (isTotal: boolean) => (isTotal ? "font-semibold text-brass" : "wrap-anywhere");
+  const totalClass = (isTotal: boolean) => (isTotal ? "font-semibold text-brass" : "wrap-anywhere");
   return (
     <WidePage
       title={copy.title}
@@ -120,7 +120,7 @@ export default function OperatorBill() {
             id: "site",
             label: columns.site,
             heading: "words",
-            cell: ({ site, isTotal }) => <span className={totalLook(isTotal)}>{site}</span>,
+            cell: ({ site, isTotal }) => <span className={totalClass(isTotal)}>{site}</span>,
           },
           { id: "visits", label: columns.visits, figure: true, cell: ({ visits }) => visits },
           { id: "price", label: columns.price, figure: true, cell: ({ price }) => price },
@@ -128,7 +128,7 @@ export default function OperatorBill() {
             id: "gross",
             label: columns.gross,
             figure: true,
-            cell: ({ gross, isTotal }) => <span className={totalLook(isTotal)}>{gross}</span>,
+            cell: ({ gross, isTotal }) => <span className={totalClass(isTotal)}>{gross}</span>,
           },
         ]}
       />

@@ -17,7 +17,7 @@ import { Disclosure } from "../forms/disclosure.tsx";
 import { type FormFault, typedForm } from "../forms/form.ts";
 import { Section, WidePage } from "../forms/page.tsx";
 import { BackLink, DoneLine, FaultLine, PageForm, Submit } from "../forms/parts.tsx";
-import { linkLook } from "../layout/link.ts";
+import { linkClass } from "../layout/link.ts";
 import { sumText } from "../operator/books-data.ts";
 import { notFound, signedInPage } from "../page/context.ts";
 import { filled } from "../page/words.ts";
@@ -157,11 +157,11 @@ export default function OperatorPayouts() {
           {isPaying && (
             <p className="flex flex-wrap gap-x-5 gap-y-2">
               {file.isEuros && page.hasPayer && (
-                <a href={pathTo("operatorPayoutsXml", { payout: file.number })} className={linkLook}>
+                <a href={pathTo("operatorPayoutsXml", { payout: file.number })} className={linkClass}>
                   {copy.waiting.sepa}
                 </a>
               )}
-              <a href={pathTo("operatorPayoutsCsv", { payout: file.number })} className={linkLook}>
+              <a href={pathTo("operatorPayoutsCsv", { payout: file.number })} className={linkClass}>
                 {copy.waiting.csv}
               </a>
             </p>

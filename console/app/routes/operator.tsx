@@ -9,7 +9,7 @@ import { thresholdIn } from "../../../domain/books/statement.ts";
 import { books as words } from "../content/operator.ts";
 import { Disclosure } from "../forms/disclosure.tsx";
 import { Section, WidePage } from "../forms/page.tsx";
-import { linkLook } from "../layout/link.ts";
+import { linkClass } from "../layout/link.ts";
 import { Figures } from "../licenses/figures.tsx";
 import { BillTable } from "../operator/bill-table.tsx";
 import { billRow, billStateOf, credits, debits, logRow, sumText } from "../operator/books-data.ts";
@@ -162,7 +162,7 @@ export default function Operator() {
           />
         )}
         <p>
-          <a href={pathTo("operatorPayouts")} className={linkLook}>
+          <a href={pathTo("operatorPayouts")} className={linkClass}>
             {copy.payouts.open}
           </a>
         </p>
@@ -182,7 +182,7 @@ export default function Operator() {
                 label: columns.company,
                 heading: "words",
                 cell: ({ id, company }) => (
-                  <a href={pathTo("operatorAgreement", { agreement: id })} className={linkLook}>
+                  <a href={pathTo("operatorAgreement", { agreement: id })} className={linkClass}>
                     {company}
                   </a>
                 ),

@@ -8,7 +8,7 @@ import { passkeys } from "../content/account.ts";
 import { proof } from "../content/sign-in.ts";
 import { NarrowPage } from "../forms/page.tsx";
 import { Row, Rows } from "../forms/rows.tsx";
-import { linkLook } from "../layout/link.ts";
+import { linkClass } from "../layout/link.ts";
 import { signedInPage } from "../page/context.ts";
 import { filled } from "../page/words.ts";
 import { PasskeyButton } from "../sign-in/passkey-button.tsx";
@@ -37,7 +37,7 @@ export default function Passkeys() {
         <Rows>
           {list.map(({ id, name, created, lastUsed }) => (
             <Row key={id} name={name} note={`${created}, ${lastUsed}`}>
-              <a href={pathTo("passkey", { passkey: id })} className={`py-2 ${linkLook}`}>
+              <a href={pathTo("passkey", { passkey: id })} className={`py-2 ${linkClass}`}>
                 {copy.change} <span className="sr-only">{name}</span>
               </a>
             </Row>

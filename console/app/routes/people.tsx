@@ -6,7 +6,7 @@ import { mayAs } from "../../../domain/workspaces/workspace.ts";
 import { people, roleWords } from "../content/people.ts";
 import { Section, WidePage } from "../forms/page.tsx";
 import { Row, Rows, Ways } from "../forms/rows.tsx";
-import { linkLook } from "../layout/link.ts";
+import { linkClass } from "../layout/link.ts";
 import { useWorkspace } from "../page/console-data.ts";
 import { memberPage } from "../page/context.ts";
 import { filled } from "../page/words.ts";
@@ -64,7 +64,7 @@ export default function People() {
           >
             <span className="text-[0.9375rem] text-muted">{role}</span>
             {isOwner && (
-              <a href={pathTo("member", { ...workspace, person: id })} className={`py-2 ${linkLook}`}>
+              <a href={pathTo("member", { ...workspace, person: id })} className={`py-2 ${linkClass}`}>
                 {copy.change}
                 <span className="sr-only"> ({name})</span>
               </a>
@@ -79,7 +79,7 @@ export default function People() {
               <Row key={id} name={email} note={`${role}, ${expires}`}>
                 <a
                   href={pathTo("withdrawInvitation", { ...workspace, invitation: id })}
-                  className={`py-2 ${linkLook}`}
+                  className={`py-2 ${linkClass}`}
                 >
                   {copy.invitations.withdraw}
                   <span className="sr-only"> ({email})</span>

@@ -9,7 +9,7 @@ import { readableDomain } from "../../../domain/sites/domain-name.ts";
 import { receipt as words } from "../content/receipt.ts";
 import { NarrowPage, Section, WidePage } from "../forms/page.tsx";
 import { Facts } from "../layout/facts.tsx";
-import { linkLook } from "../layout/link.ts";
+import { linkClass } from "../layout/link.ts";
 import { receiptFacts } from "../market/receipt-facts.ts";
 import { coinsOrMoney } from "../page/coins.ts";
 import { notFound, pageOf } from "../page/context.ts";
@@ -74,7 +74,7 @@ export default function Receipt() {
       <NarrowPage title={page.title} intro={page.text}>
         {page.again && (
           <p>
-            <a href={page.again.to} className={linkLook}>
+            <a href={page.again.to} className={linkClass}>
               {page.again.text}
             </a>
           </p>
@@ -131,13 +131,13 @@ export default function Receipt() {
         <Section heading={copy.check.heading}>
           <p className="max-w-[60ch] text-muted">{copy.check.text}</p>
           <p className="flex flex-wrap items-center gap-x-5">
-            <a href={files.jws} download className={linkLook}>
+            <a href={files.jws} download className={linkClass}>
               {copy.check.jws}
             </a>
-            <a href={files.json} download className={linkLook}>
+            <a href={files.json} download className={linkClass}>
               {copy.check.json}
             </a>
-            <a href={files.keys} className={linkLook}>
+            <a href={files.keys} className={linkClass}>
               {copy.check.keys}
             </a>
           </p>

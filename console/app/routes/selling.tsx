@@ -7,7 +7,7 @@ import { mayAs } from "../../../domain/workspaces/workspace.ts";
 import { selling as words } from "../content/selling.ts";
 import { Section, WidePage } from "../forms/page.tsx";
 import { Row, Rows, Ways } from "../forms/rows.tsx";
-import { linkLook } from "../layout/link.ts";
+import { linkClass } from "../layout/link.ts";
 import { useWorkspace } from "../page/console-data.ts";
 import { memberPage } from "../page/context.ts";
 import { filled } from "../page/words.ts";
@@ -118,12 +118,12 @@ export default function Selling() {
               <Row
                 key={site}
                 name={
-                  <a href={pathTo("siteOffers", { site })} className={linkLook}>
+                  <a href={pathTo("siteOffers", { site })} className={linkClass}>
                     {domain}
                   </a>
                 }
               >
-                <a href={page} className={linkLook}>
+                <a href={page} className={linkClass}>
                   {copy.sites.page} <span className="sr-only">({domain})</span>
                 </a>
               </Row>

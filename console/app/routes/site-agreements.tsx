@@ -11,7 +11,7 @@ import { licenses as licenseWords } from "../content/licenses.ts";
 import { Section, WidePage } from "../forms/page.tsx";
 import { DoneLine } from "../forms/parts.tsx";
 import { Row, Rows } from "../forms/rows.tsx";
-import { linkLook } from "../layout/link.ts";
+import { linkClass } from "../layout/link.ts";
 import { RevenueTabs } from "../licenses/revenue-tabs.tsx";
 import { useWorkspace } from "../page/console-data.ts";
 import { sitePage } from "../page/context.ts";
@@ -66,7 +66,7 @@ export default function SiteAgreements() {
       {isPro && !isProven && (
         <p className="text-muted">
           {copy.unproven}{" "}
-          <a href={pathTo("siteConnection", { site })} className={linkLook}>
+          <a href={pathTo("siteConnection", { site })} className={linkClass}>
             {copy.toConnection}
           </a>
         </p>
@@ -74,7 +74,7 @@ export default function SiteAgreements() {
       {isPro && rules && rows.length > 0 && (
         <p className="text-muted">
           {rules}{" "}
-          <a href={pathTo("siteRules", { site })} className={linkLook}>
+          <a href={pathTo("siteRules", { site })} className={linkClass}>
             {toRules}
           </a>
         </p>
@@ -101,7 +101,7 @@ export default function SiteAgreements() {
               }
             >
               {mayEdit && (
-                <a href={pathTo("siteAgreement", { site, agreement: row.id })} className={linkLook}>
+                <a href={pathTo("siteAgreement", { site, agreement: row.id })} className={linkClass}>
                   {row.state === "undecided" && isPro ? copy.decide : copy.see}{" "}
                   <span className="sr-only">({row.company})</span>
                 </a>
@@ -115,7 +115,7 @@ export default function SiteAgreements() {
           <p>
             {rule}{" "}
             {mayEdit && (
-              <a href={pathTo("agreementRule", workspace)} className={linkLook}>
+              <a href={pathTo("agreementRule", workspace)} className={linkClass}>
                 {copy.rule.change}
               </a>
             )}

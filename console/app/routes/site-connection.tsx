@@ -10,7 +10,7 @@ import { Disclosure } from "../forms/disclosure.tsx";
 import { Section, TwoColumnPage } from "../forms/page.tsx";
 import { DoneLine, PageForm, Submit } from "../forms/parts.tsx";
 import { Row, Rows } from "../forms/rows.tsx";
-import { linkLook } from "../layout/link.ts";
+import { linkClass } from "../layout/link.ts";
 import { StatusMark } from "../layout/status.tsx";
 import { UntilFirstVisit } from "../layout/until-first-visit.tsx";
 import { sitePage } from "../page/context.ts";
@@ -77,7 +77,7 @@ export default function SiteConnection() {
             </Rows>
             {mayChange && (
               <p>
-                <a href={pathTo("siteKey", { site: site.id })} className={linkLook}>
+                <a href={pathTo("siteKey", { site: site.id })} className={linkClass}>
                   {copy.keys.replace}
                 </a>
               </p>

@@ -15,7 +15,7 @@ import { timeName } from "../../../domain/visits/site-zones.ts";
 import { loadTakeAndSend } from "../../../domain/visits/take-and-send.ts";
 import { identities } from "../../../domain/visits/visit.ts";
 import { mayAs } from "../../../domain/workspaces/workspace.ts";
-import { linkLook } from "../layout/link.ts";
+import { linkClass } from "../layout/link.ts";
 import { ago } from "../page/ago.ts";
 import { notFound, pageOf } from "../page/context.ts";
 import { operatorSentence } from "../page/take-and-send-words.ts";
@@ -166,7 +166,7 @@ export default function SiteCrawler() {
     <>
       {data.isSample && <SampleBanner text={copy.sample.banner} leave={copy.sample.leave} to={data.path} />}
       <p className="mb-3 text-sm">
-        <a href={data.back} className={linkLook}>
+        <a href={data.back} className={linkClass}>
           {copy.crawler.back}
         </a>
       </p>
@@ -180,7 +180,7 @@ export default function SiteCrawler() {
             <dd className="first-letter:uppercase">
               {data.rule.sentence}{" "}
               {data.rule.change && (
-                <a href={data.rule.change} className={linkLook}>
+                <a href={data.rule.change} className={linkClass}>
                   {copy.crawler.rule.change}
                 </a>
               )}
@@ -197,7 +197,7 @@ export default function SiteCrawler() {
       <p className="-mt-4 mb-8">
         <a
           href={data.directory}
-          className={linkLook}
+          className={linkClass}
           target={data.isFramed ? "_blank" : undefined}
           rel={data.isFramed ? "noopener" : undefined}
         >

@@ -21,7 +21,7 @@ import { RecordTable } from "../dns/record-table.tsx";
 import { tooManyFault, typedForm } from "../forms/form.ts";
 import { Section, TwoColumnPage } from "../forms/page.tsx";
 import { DoneLine, FaultLine, PageForm, Submit } from "../forms/parts.tsx";
-import { linkLook } from "../layout/link.ts";
+import { linkClass } from "../layout/link.ts";
 import { StatusMark } from "../layout/status.tsx";
 import { sitePage } from "../page/context.ts";
 import { momentText } from "../page/moment.ts";
@@ -161,7 +161,7 @@ export default function SiteDns() {
             {page.destination ?? copy.destination.missing}
           </span>
           {mayChange && (
-            <a href="#settings" className={linkLook}>
+            <a href="#settings" className={linkClass}>
               {copy.destination.change}
             </a>
           )}
@@ -174,7 +174,7 @@ export default function SiteDns() {
         {page.root && <p className="text-[0.9375rem]">{page.root}</p>}
         <p className="text-[0.9375rem] text-muted">
           {copy.record.below}{" "}
-          <a href={page.guide} className={linkLook}>
+          <a href={page.guide} className={linkClass}>
             {copy.guide}
           </a>
         </p>

@@ -18,7 +18,7 @@ import { filesData } from "../files/files-data.ts";
 import { Disclosure } from "../forms/disclosure.tsx";
 import { WidePage } from "../forms/page.tsx";
 import { FaultLine, PageForm, Submit } from "../forms/parts.tsx";
-import { linkLook } from "../layout/link.ts";
+import { linkClass } from "../layout/link.ts";
 import { sitePage } from "../page/context.ts";
 import { RuleTabs } from "../rules/tabs.tsx";
 
@@ -80,7 +80,7 @@ export default function SiteFiles() {
                   <a
                     href={pathTo("siteFile", { site, file: file.id })}
                     download
-                    className={`flex min-h-11 items-center ${linkLook}`}
+                    className={`flex min-h-11 items-center ${linkClass}`}
                   >
                     {copy.purposes[file.form]}
                   </a>
@@ -134,7 +134,7 @@ function ServedFile({ file }: { file: Awaited<ReturnType<typeof loader>>["served
         <a
           href={pathTo("siteFile", { site, file: id })}
           download
-          className={`inline-flex min-h-11 items-center ${linkLook}`}
+          className={`inline-flex min-h-11 items-center ${linkClass}`}
         >
           {copy.download} <span className="sr-only">({path})</span>
         </a>

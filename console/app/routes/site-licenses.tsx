@@ -7,7 +7,7 @@ import { mayAs } from "../../../domain/workspaces/workspace.ts";
 import { licenses as words } from "../content/licenses.ts";
 import { DoneLine } from "../forms/parts.tsx";
 import { Row } from "../forms/rows.tsx";
-import { linkLook } from "../layout/link.ts";
+import { linkClass } from "../layout/link.ts";
 import { type LicenseRow, licenseRows } from "../licenses/licenses-data.ts";
 import { PathsLine, RevenueList } from "../licenses/revenue-list.tsx";
 import { sitePage } from "../page/context.ts";
@@ -52,7 +52,7 @@ export default function SiteLicenses() {
           {isPro && (!charges || isObserved) && (
             <p className="text-muted">
               {charges ? copy.onlyObserved : copy.nothingCharged}{" "}
-              <a href={pathTo("siteRules", { site })} className={linkLook}>
+              <a href={pathTo("siteRules", { site })} className={linkClass}>
                 {copy.toRules}
               </a>
             </p>
@@ -76,7 +76,7 @@ export default function SiteLicenses() {
           note={<Terms row={row} everyPage={copy.everyPage} />}
         >
           {mayEdit && isPro && row.mayBeRenewed && (
-            <a href={`${pathTo("newLicense", { site })}?renews=${row.id}`} className={linkLook}>
+            <a href={`${pathTo("newLicense", { site })}?renews=${row.id}`} className={linkClass}>
               {copy.renew} <span className="sr-only">({row.company})</span>
             </a>
           )}

@@ -19,7 +19,7 @@ import { listing as words } from "../content/selling.ts";
 import { type FormFault, formFault, typedForm } from "../forms/form.ts";
 import { Section, WidePage } from "../forms/page.tsx";
 import { DoneLine, PageForm, Submit, TextField } from "../forms/parts.tsx";
-import { linkLook } from "../layout/link.ts";
+import { linkClass } from "../layout/link.ts";
 import { RevenueTabs } from "../licenses/revenue-tabs.tsx";
 import { notFound, sitePage } from "../page/context.ts";
 import { filled } from "../page/words.ts";
@@ -93,10 +93,10 @@ export default function SiteMarket() {
           <>
             <p className="max-w-[60ch] text-muted">{copy.page.closed}</p>
             <p className="flex flex-wrap gap-x-6 gap-y-2">
-              <a href={pathTo("selling", { workspace })} className={linkLook}>
+              <a href={pathTo("selling", { workspace })} className={linkClass}>
                 {copy.page.toSelling}
               </a>
-              <a href={pathTo("siteOffers", { site })} className={linkLook}>
+              <a href={pathTo("siteOffers", { site })} className={linkClass}>
                 {copy.page.toOffers}
               </a>
             </p>
@@ -105,7 +105,7 @@ export default function SiteMarket() {
           <>
             <p className="max-w-[60ch] text-muted">{copy.page.open}</p>
             <p>
-              <a href={page} className={`${linkLook} wrap-anywhere`}>
+              <a href={page} className={`${linkClass} wrap-anywhere`}>
                 {page}
               </a>
             </p>

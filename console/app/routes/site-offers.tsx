@@ -9,7 +9,7 @@ import { licenses as licenseWords } from "../content/licenses.ts";
 import { offers as words } from "../content/offers.ts";
 import { typedForm } from "../forms/form.ts";
 import { Row } from "../forms/rows.tsx";
-import { linkLook } from "../layout/link.ts";
+import { linkClass } from "../layout/link.ts";
 import { PathsLine, RevenueList } from "../licenses/revenue-list.tsx";
 import { type OfferRow, offerRows } from "../offers/offers-data.ts";
 import { sitePage } from "../page/context.ts";
@@ -80,7 +80,7 @@ export default function SiteOffers() {
         <p className="text-muted">
           {buying.text}{" "}
           {buying.to && (
-            <a href={buying.to} className={linkLook}>
+            <a href={buying.to} className={linkClass}>
               {buying.link}
             </a>
           )}
@@ -113,7 +113,7 @@ export default function SiteOffers() {
                       form={`offer-${row.id}`}
                       name="task"
                       value="pack"
-                      className={linkLook}
+                      className={linkClass}
                     >
                       {row.pack.make}
                     </button>
@@ -124,7 +124,7 @@ export default function SiteOffers() {
           }
         >
           {mayEdit && isPro && (
-            <a href={`${pathTo("newOffer", { site })}?edits=${row.id}`} className={linkLook}>
+            <a href={`${pathTo("newOffer", { site })}?edits=${row.id}`} className={linkClass}>
               {copy.edit} <span className="sr-only">({row.name})</span>
             </a>
           )}

@@ -16,7 +16,7 @@ import { formFault, typedForm } from "../forms/form.ts";
 import { NarrowPage, Section } from "../forms/page.tsx";
 import { BackLink, DoneLine, PageForm, Submit, TextField } from "../forms/parts.tsx";
 import { Facts } from "../layout/facts.tsx";
-import { linkLook } from "../layout/link.ts";
+import { linkClass } from "../layout/link.ts";
 import { rowOf } from "../market/order-rows.ts";
 import { notFound, sitePage } from "../page/context.ts";
 import { filled } from "../page/words.ts";
@@ -114,7 +114,7 @@ export default function SiteOrder() {
       />
       {receiptPage && (
         <p>
-          <a href={receiptPage} className={linkLook}>
+          <a href={receiptPage} className={linkClass}>
             {copy.receiptPage}
           </a>
         </p>

@@ -7,7 +7,7 @@ import { orderCursorText, parseOrderCursor } from "../../../domain/market/order.
 import { licenses as licenseWords } from "../content/licenses.ts";
 import { orders as words } from "../content/selling.ts";
 import { WidePage } from "../forms/page.tsx";
-import { linkLook } from "../layout/link.ts";
+import { linkClass } from "../layout/link.ts";
 import { RevenueTabs } from "../licenses/revenue-tabs.tsx";
 import { orderRows } from "../market/order-rows.ts";
 import { sitePage } from "../page/context.ts";
@@ -54,7 +54,7 @@ export default function SiteOrders() {
               label: columns.company,
               heading: "words",
               cell: ({ id, company }) => (
-                <a href={pathTo("siteOrder", { site, order: id })} className={`${linkLook} wrap-anywhere`}>
+                <a href={pathTo("siteOrder", { site, order: id })} className={`${linkClass} wrap-anywhere`}>
                   {company}
                 </a>
               ),
@@ -90,7 +90,7 @@ export default function SiteOrders() {
         </nav>
       )}
       <p>
-        <a href={companies} className={linkLook}>
+        <a href={companies} className={linkClass}>
           {copy.toCompanies}
         </a>
       </p>

@@ -16,7 +16,7 @@ import { timeName } from "../../../domain/visits/site-zones.ts";
 import { identities } from "../../../domain/visits/visit.ts";
 import { mayAs } from "../../../domain/workspaces/workspace.ts";
 import { cutsCopy, timesWords } from "../content/cuts.ts";
-import { linkLook } from "../layout/link.ts";
+import { linkClass } from "../layout/link.ts";
 import { notFound, pageOf } from "../page/context.ts";
 import { filled } from "../page/words.ts";
 import { BarFigure } from "../visits/bar.tsx";
@@ -134,7 +134,7 @@ export default function SitePage() {
     <>
       {data.isSample && <SampleBanner text={copy.sample.banner} leave={copy.sample.leave} to={data.leave} />}
       <p className="mb-3 text-sm">
-        <a href={data.back} className={linkLook}>
+        <a href={data.back} className={linkClass}>
           {words.back}
         </a>
       </p>
@@ -196,7 +196,7 @@ export default function SitePage() {
               />
               {data.change && (
                 <p className="rule-dotted py-4 text-sm">
-                  <a href={data.change} className={linkLook}>
+                  <a href={data.change} className={linkClass}>
                     {words.change}
                   </a>
                 </p>
@@ -248,7 +248,7 @@ export default function SitePage() {
         </>
       )}
       <p className="mt-8 text-sm">
-        <a href={data.all} className={linkLook}>
+        <a href={data.all} className={linkClass}>
           {words.cutBy}
         </a>
       </p>

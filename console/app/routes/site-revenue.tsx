@@ -6,7 +6,7 @@ import { pathTo } from "../../../domain/access/paths.ts";
 import { licenses as licenseWords } from "../content/licenses.ts";
 import { WidePage } from "../forms/page.tsx";
 import { FileGroup } from "../layout/file-group.tsx";
-import { linkLook } from "../layout/link.ts";
+import { linkClass } from "../layout/link.ts";
 import { Figures } from "../licenses/figures.tsx";
 import { MonthEarned } from "../licenses/month-earned.tsx";
 import { revenueData } from "../licenses/revenue-data.ts";
@@ -91,7 +91,7 @@ function EarningsIntro() {
   const { id, number, text } = earnings.statement;
   return (
     <>
-      <a href={pathTo("statement", { workspace, statement: id })} className={linkLook}>
+      <a href={pathTo("statement", { workspace, statement: id })} className={linkClass}>
         {number}
       </a>
       {text}
@@ -218,7 +218,7 @@ function Months() {
               <a
                 href={`${pathTo("siteRevenue", { site })}?month=${row.month}`}
                 aria-current={row.month === month ? "true" : undefined}
-                className={`${linkLook} aria-[current]:font-semibold`}
+                className={`${linkClass} aria-[current]:font-semibold`}
               >
                 {row.name}
               </a>

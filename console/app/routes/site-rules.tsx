@@ -13,7 +13,7 @@ import { robotsNote } from "../files/files-data.ts";
 import { RobotsNoteLine } from "../files/robots-note-line.tsx";
 import { WidePage } from "../forms/page.tsx";
 import { DoneLine } from "../forms/parts.tsx";
-import { linkLook } from "../layout/link.ts";
+import { linkClass } from "../layout/link.ts";
 import { sitePage } from "../page/context.ts";
 import { Conflict } from "../rules/conflict.tsx";
 import { offeredCrawlers, rulesData } from "../rules/rules-data.ts";
@@ -107,7 +107,7 @@ export default function SiteRules() {
         <div className="flex flex-wrap items-center justify-between gap-4 rounded-panel border border-line bg-ink-900 p-5">
           <p className="max-w-[60ch]">
             {copy.house.follows}{" "}
-            <a href={page.housePath} className={linkLook}>
+            <a href={page.housePath} className={linkClass}>
               {copy.house.link}
             </a>
           </p>

@@ -17,7 +17,7 @@ import { Disclosure } from "../forms/disclosure.tsx";
 import { type FormFault, formFault, typedForm } from "../forms/form.ts";
 import { Section, TwoColumnPage } from "../forms/page.tsx";
 import { CheckBox, Choice, DoneLine, PageForm, Submit, TextField } from "../forms/parts.tsx";
-import { linkLook } from "../layout/link.ts";
+import { linkClass } from "../layout/link.ts";
 import { sitePage } from "../page/context.ts";
 import { filled } from "../page/words.ts";
 
@@ -188,7 +188,7 @@ export default function SiteSharing() {
         {addresses?.embed && <CodeBlock title={copy.embed} code={addresses.embed} wraps />}
         {addresses && (
           <p>
-            <a href={addresses.json} className={linkLook}>
+            <a href={addresses.json} className={linkClass}>
               {copy.public.json}
             </a>
           </p>

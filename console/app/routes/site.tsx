@@ -15,7 +15,7 @@ import { mayAs } from "../../../domain/workspaces/workspace.ts";
 import { cutsCopy } from "../content/cuts.ts";
 import { sharingCopy } from "../content/sharing.ts";
 import { waitingCopy } from "../content/waiting.ts";
-import { linkLook } from "../layout/link.ts";
+import { linkClass } from "../layout/link.ts";
 import { pageOf } from "../page/context.ts";
 import {
   elsewhereWords,
@@ -252,7 +252,7 @@ export default function SiteOverview() {
             <IdentityLegend />
             <CrawlerTable rows={data.crawlers} copy={copy} />
             <p className="rule-dotted py-4 text-sm">
-              <a href={data.crawlersPath} className={linkLook}>
+              <a href={data.crawlersPath} className={linkClass}>
                 {copy.crawlers.all}
               </a>
             </p>

@@ -6,7 +6,7 @@ import { mayAs } from "../../../domain/workspaces/workspace.ts";
 import { sites } from "../content/sites.ts";
 import { WidePage } from "../forms/page.tsx";
 import { EmptyState } from "../layout/empty-state.tsx";
-import { linkLook } from "../layout/link.ts";
+import { linkClass } from "../layout/link.ts";
 import { useWorkspace } from "../page/console-data.ts";
 import { memberPage } from "../page/context.ts";
 import { filled } from "../page/words.ts";
@@ -60,7 +60,7 @@ export default function Sites() {
   const passkey = offersPasskey && (
     <p className="text-[0.9375rem] text-muted">
       {copy.passkey.text}{" "}
-      <a href={pathTo("passkeys")} className={linkLook}>
+      <a href={pathTo("passkeys")} className={linkClass}>
         {copy.passkey.link}
       </a>
     </p>
@@ -109,12 +109,12 @@ export default function Sites() {
         <nav aria-label={copy.page.label} className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <p className="text-muted">{pages.shown}</p>
           {pages.previous && (
-            <a href={pages.previous} className={linkLook}>
+            <a href={pages.previous} className={linkClass}>
               {copy.page.previous}
             </a>
           )}
           {pages.next && (
-            <a href={pages.next} className={linkLook}>
+            <a href={pages.next} className={linkClass}>
               {copy.page.next}
             </a>
           )}

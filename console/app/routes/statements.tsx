@@ -6,7 +6,7 @@ import { decimal, sumsOf, thresholdIn } from "../../../domain/books/statement.ts
 import { mayAs } from "../../../domain/workspaces/workspace.ts";
 import { statements as words } from "../content/statements.ts";
 import { Section, WidePage } from "../forms/page.tsx";
-import { linkLook } from "../layout/link.ts";
+import { linkClass } from "../layout/link.ts";
 import { Figures } from "../licenses/figures.tsx";
 import { useWorkspace } from "../page/console-data.ts";
 import { memberPage } from "../page/context.ts";
@@ -118,7 +118,7 @@ export default function Statements() {
                 label: columns.month,
                 heading: "words",
                 cell: ({ id, month }) => (
-                  <a href={pathTo("statement", { ...workspace, statement: id })} className={linkLook}>
+                  <a href={pathTo("statement", { ...workspace, statement: id })} className={linkClass}>
                     {month}
                   </a>
                 ),
@@ -158,7 +158,7 @@ export default function Statements() {
             <p className="text-muted">{account}</p>
             {isOwner && (
               <p>
-                <a href={pathTo("bankDetails", workspace)} className={linkLook}>
+                <a href={pathTo("bankDetails", workspace)} className={linkClass}>
                   {changeLabel}
                 </a>
               </p>
@@ -167,7 +167,7 @@ export default function Statements() {
         </>
       )}
       <p>
-        <a href={pathTo("selling", workspace)} className={linkLook}>
+        <a href={pathTo("selling", workspace)} className={linkClass}>
           {copy.toSelling}
         </a>
       </p>

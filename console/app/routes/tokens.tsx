@@ -13,7 +13,7 @@ import { typedForm } from "../forms/form.ts";
 import { WidePage } from "../forms/page.tsx";
 import { DoneLine, PageForm, Submit } from "../forms/parts.tsx";
 import { Row, Rows } from "../forms/rows.tsx";
-import { linkLook } from "../layout/link.ts";
+import { linkClass } from "../layout/link.ts";
 import { useConsoleData, useWorkspace } from "../page/console-data.ts";
 import { memberPage } from "../page/context.ts";
 import { filled } from "../page/words.ts";
@@ -115,7 +115,7 @@ export default function Tokens() {
         <CodeBlock title={copy.assistant} code={assistantAddress} wraps />
         <p className="text-[0.9375rem] text-muted">
           {copy.guide.before}
-          <a href={`${siteUrl}${language === "fr" ? "/fr" : ""}/documentation/api`} className={linkLook}>
+          <a href={`${siteUrl}${language === "fr" ? "/fr" : ""}/documentation/api`} className={linkClass}>
             {copy.guide.link}
           </a>
         </p>

@@ -14,7 +14,7 @@ import { Disclosure } from "../forms/disclosure.tsx";
 import { formFault, tooManyFault, typedForm } from "../forms/form.ts";
 import { Section, TwoColumnPage } from "../forms/page.tsx";
 import { BackLink, DoneLine, FaultLine, PageForm, Submit } from "../forms/parts.tsx";
-import { linkLook } from "../layout/link.ts";
+import { linkClass } from "../layout/link.ts";
 import { useWorkspace } from "../page/console-data.ts";
 import { memberPage, notFound } from "../page/context.ts";
 import { sentenceOf } from "../page/event-sentence.ts";
@@ -149,7 +149,7 @@ export default function Webhook() {
                     cell: ({ id, what }) => (
                       <a
                         href={pathTo("webhookDelivery", { ...here, event: id })}
-                        className={`${linkLook} wrap-anywhere`}
+                        className={`${linkClass} wrap-anywhere`}
                       >
                         {what}
                       </a>
@@ -176,7 +176,7 @@ export default function Webhook() {
             <Section heading={copy.secret}>
               <p className="text-[0.9375rem] text-muted">{page.rotating ?? copy.secretMeans}</p>
               <p>
-                <a href={pathTo("webhookSecret", here)} className={linkLook}>
+                <a href={pathTo("webhookSecret", here)} className={linkClass}>
                   {copy.rotate}
                 </a>
               </p>

@@ -4,7 +4,7 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { pathTo } from "../../../domain/access/paths.ts";
 import { webhooksCopy } from "../content/webhooks.ts";
 import { WidePage } from "../forms/page.tsx";
-import { linkLook } from "../layout/link.ts";
+import { linkClass } from "../layout/link.ts";
 import { useWorkspace } from "../page/console-data.ts";
 import { memberPage } from "../page/context.ts";
 import { webhookGuide } from "../webhooks/documentation.ts";
@@ -58,7 +58,7 @@ export default function Webhooks() {
               cell: ({ id, host }) => (
                 <a
                   href={pathTo("webhook", { ...workspace, webhook: id })}
-                  className={`${linkLook} wrap-anywhere`}
+                  className={`${linkClass} wrap-anywhere`}
                 >
                   {host}
                 </a>
@@ -77,12 +77,12 @@ export default function Webhooks() {
       )}
       <p className="max-w-[60ch] text-muted">
         {copy.alsoByMail}{" "}
-        <a href={pathTo("accountReports")} className={linkLook}>
+        <a href={pathTo("accountReports")} className={linkClass}>
           {copy.toMails}
         </a>
       </p>
       <p>
-        <a href={guide.href} className={linkLook}>
+        <a href={guide.href} className={linkClass}>
           {guide.label}
         </a>
       </p>

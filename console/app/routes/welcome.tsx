@@ -20,7 +20,7 @@ import { welcome } from "../content/sign-in.ts";
 import { formFaults, typedForm } from "../forms/form.ts";
 import { NarrowPage } from "../forms/page.tsx";
 import { CheckBox, Choice, PageForm, Submit, TextField } from "../forms/parts.tsx";
-import { linkLook } from "../layout/link.ts";
+import { linkClass } from "../layout/link.ts";
 import { signedInPage } from "../page/context.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -113,7 +113,7 @@ export default function Welcome() {
         />
         <CheckBox name="terms" fault={fault}>
           {copy.terms.before}
-          <a href={privacyUrl} target="_blank" rel="noreferrer" className={linkLook}>
+          <a href={privacyUrl} target="_blank" rel="noreferrer" className={linkClass}>
             {copy.terms.link}
           </a>
           {copy.terms.after}

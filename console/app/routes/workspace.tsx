@@ -20,7 +20,7 @@ import { formFault, typedForm } from "../forms/form.ts";
 import { NarrowPage, Section } from "../forms/page.tsx";
 import { DoneLine, PageForm, Submit, TextField } from "../forms/parts.tsx";
 import { Row, Rows, Ways } from "../forms/rows.tsx";
-import { linkLook } from "../layout/link.ts";
+import { linkClass } from "../layout/link.ts";
 import { useWorkspace } from "../page/console-data.ts";
 import { memberPage, notFound } from "../page/context.ts";
 import { filled } from "../page/words.ts";
@@ -74,7 +74,7 @@ export default function Workspace() {
       intro={
         <>
           {copy.plan} ·{" "}
-          <a href={pathTo("plan", here)} className={linkLook}>
+          <a href={pathTo("plan", here)} className={linkClass}>
             {copy.toPlan}
           </a>
         </>

@@ -4,7 +4,7 @@ import { data } from "react-router";
 import { changesBetween } from "../../../domain/rules/changes.ts";
 import type { Mode } from "../../../domain/rules/mode.ts";
 import { publicationOf } from "../../../domain/rules/publication.ts";
-import type { RulesSeen, SavedDraft } from "../../../domain/rules/rules.ts";
+import type { RulesRevision, SavedDraft } from "../../../domain/rules/rules.ts";
 import { rules as words } from "../content/rules.ts";
 import { momentText } from "../page/moment.ts";
 import { filled } from "../page/words.ts";
@@ -24,7 +24,7 @@ export interface RulesConflict {
 interface Sides {
   language: Language;
   timeZone: string;
-  seen: RulesSeen;
+  seen: RulesRevision;
   mine: { draft: Draft; mode: Mode };
   theirs: { saved: SavedDraft | undefined; latest: PublishedVersion | undefined; draft: Draft; mode: Mode };
   fields: ReadonlyMap<string, string>;
@@ -46,7 +46,7 @@ export function conflictOf({ language, timeZone, seen, mine, theirs, fields }: S
 /** What happened since a form was made. */
 export function newerSentence(
   { language, timeZone }: Pick<Sides, "language" | "timeZone">,
-  seen: RulesSeen,
+  seen: RulesRevision,
   { saved, latest }: Pick<Sides["theirs"], "saved" | "latest">,
 ): string {
   const copy = words[language].conflict;

@@ -10,7 +10,7 @@ import { data, redirect } from "react-router";
 import { applyEdit, hasAddition, type TypedEdit } from "../../../domain/rules/edit.ts";
 import { crawlerNamed } from "../../../domain/rules/own-rule.ts";
 import { publicationOf } from "../../../domain/rules/publication.ts";
-import { maxNoteLength, type RulesSeen } from "../../../domain/rules/rules.ts";
+import { maxNoteLength, type RulesRevision } from "../../../domain/rules/rules.ts";
 import { rules as words } from "../content/rules.ts";
 import type { FormFault } from "../forms/form.ts";
 import { filled } from "../page/words.ts";
@@ -34,7 +34,7 @@ export async function sendRules({ language, timeZone, subject, house, personId, 
   const copy = words[language];
   const field = (name: string) => fields.get(name) ?? "";
   const button = field("button");
-  const seen: RulesSeen = { draft: field("basis") || undefined, version: Number(field("after")) };
+  const seen: RulesRevision = { draft: field("basis") || undefined, version: Number(field("after")) };
   const before = await rulesToEdit({ subject });
   if (button === "discard") {
     if ((await subject.discardDraft(seen)) === "discarded") {

@@ -9,7 +9,7 @@ import type {
   ConnectorSeen,
   NewDraft,
   PublishOutcome,
-  RulesSeen,
+  RulesRevision,
   SavedDraft,
   SaveOutcome,
   VersionSummary,
@@ -40,7 +40,7 @@ export interface RulesSubject {
   version(version: number): Promise<PublishedVersion | undefined>;
   versions(limit: number): Promise<VersionSummary[]>;
   saveDraft(draft: NewDraft, by: string): Promise<SaveOutcome>;
-  discardDraft(seen: RulesSeen): Promise<"discarded" | "outdated">;
+  discardDraft(seen: RulesRevision): Promise<"discarded" | "outdated">;
   publish(version: Published, by: string): Promise<PublishOutcome | { outcome: "wrong"; domain: string }>;
   /** What came in the last days. */
   past(now: Date): Promise<Past>;

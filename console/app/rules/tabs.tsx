@@ -1,5 +1,5 @@
 import { pathTo } from "../../../domain/access/paths.ts";
-import { linkLook } from "../layout/link.ts";
+import { linkClass } from "../layout/link.ts";
 import { PageTabs } from "../layout/page-tabs.tsx";
 
 interface RuleTabsProps {
@@ -24,7 +24,7 @@ export function RuleTabs({ site, copy, hasFile }: RuleTabsProps) {
         <a
           href={pathTo("sitePolicy", { site })}
           download
-          className={`flex min-h-11 items-center text-[0.9375rem] ${linkLook}`}
+          className={`flex min-h-11 items-center text-[0.9375rem] ${linkClass}`}
         >
           {copy.file}
         </a>

@@ -3,7 +3,7 @@ import { Button } from "@octroi/ui/components/button.tsx";
 import { FactTable } from "@octroi/ui/components/fact-table.tsx";
 import { Field } from "@octroi/ui/components/field.tsx";
 import { pathTo } from "../../../domain/access/paths.ts";
-import { linkLook } from "../layout/link.ts";
+import { linkClass } from "../layout/link.ts";
 import type { versionsData } from "./versions-data.ts";
 
 interface VersionsProps {
@@ -21,7 +21,7 @@ export function Connectors({ page, site }: VersionsProps & { site: string }) {
       {connectors.length === 0 ? (
         <p className="mt-2 text-muted">
           {copy.connectors.none}{" "}
-          <a href={pathTo("siteConnection", { site })} className={linkLook}>
+          <a href={pathTo("siteConnection", { site })} className={linkClass}>
             {copy.connectors.toConnection}
           </a>
         </p>
@@ -126,7 +126,7 @@ export function VersionList({ page, mayEdit }: VersionsProps & { mayEdit: boolea
                 )}
                 <a
                   href={`${path}?from=${row.version}&to=${latest}#comparison`}
-                  className={`text-sm ${linkLook}`}
+                  className={`text-sm ${linkClass}`}
                 >
                   {copy.list.compare} <span className="sr-only">({row.version})</span>
                 </a>

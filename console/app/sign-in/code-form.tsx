@@ -3,7 +3,7 @@ import type { CodeCopy } from "../content/sign-in.ts";
 import type { FormFault } from "../forms/form.ts";
 import { NarrowPage } from "../forms/page.tsx";
 import { PageForm, Submit, TextField } from "../forms/parts.tsx";
-import { linkLook } from "../layout/link.ts";
+import { linkClass } from "../layout/link.ts";
 
 interface CodeFormProps {
   copy: CodeCopy;
@@ -37,7 +37,7 @@ export function CodeForm({ copy, over, email, isOver, next, fault }: CodeFormPro
         </PageForm>
       )}
       <p>
-        <a href={pathTo("signIn")} className={linkLook}>
+        <a href={pathTo("signIn")} className={linkClass}>
           {copy.other}
         </a>
       </p>

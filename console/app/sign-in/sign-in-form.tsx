@@ -4,7 +4,7 @@ import type { SignInCopy } from "../content/sign-in.ts";
 import type { FormFault } from "../forms/form.ts";
 import { NarrowPage } from "../forms/page.tsx";
 import { PageForm, Submit, TextField } from "../forms/parts.tsx";
-import { linkLook } from "../layout/link.ts";
+import { linkClass } from "../layout/link.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 
 interface SignInFormProps {
@@ -34,7 +34,7 @@ export function SignInForm({ copy, other, next, fault }: SignInFormProps) {
       </PageForm>
       <PasskeyButton label={copy.passkey} failure={copy.passkeyFault} next={next} />
       <p>
-        <a href={withNext(pathTo(other), next)} className={linkLook}>
+        <a href={withNext(pathTo(other), next)} className={linkClass}>
           {copy.other}
         </a>
       </p>

@@ -2,7 +2,7 @@ import { CodeBlock } from "@octroi/ui/components/code-block.tsx";
 import { pathTo } from "../../../domain/access/paths.ts";
 import type { KeyConnector } from "../../../domain/sites/site.ts";
 import { type ConnectCopy, guidePaths } from "../content/sites.ts";
-import { linkLook } from "../layout/link.ts";
+import { linkClass } from "../layout/link.ts";
 import { useConsoleData } from "../page/console-data.ts";
 import { filled } from "../page/words.ts";
 
@@ -31,7 +31,7 @@ export function ConnectSteps({ copy, site, siteKey, mayChange = false }: Connect
               <p>{text}</p>
               {link && (
                 <p>
-                  <a href={siteUrl + link.path} className={linkLook}>
+                  <a href={siteUrl + link.path} className={linkClass}>
                     {link.label}
                   </a>
                 </p>
@@ -45,7 +45,7 @@ export function ConnectSteps({ copy, site, siteKey, mayChange = false }: Connect
                   <p className="text-[0.9375rem] text-muted">
                     {copy.keyAway}{" "}
                     {mayChange && (
-                      <a href={pathTo("siteKey", { site: site.id })} className={linkLook}>
+                      <a href={pathTo("siteKey", { site: site.id })} className={linkClass}>
                         {copy.newKey}
                       </a>
                     )}
@@ -56,7 +56,7 @@ export function ConnectSteps({ copy, site, siteKey, mayChange = false }: Connect
         ))}
       </ol>
       <p>
-        <a href={`${siteUrl}/${language}${guidePaths[site.connector]}`} className={linkLook}>
+        <a href={`${siteUrl}/${language}${guidePaths[site.connector]}`} className={linkClass}>
           {copy.guide}
         </a>
       </p>

@@ -1,4 +1,4 @@
-import { linkLook } from "../layout/link.ts";
+import { linkClass } from "../layout/link.ts";
 
 interface ChartSwitchProps {
   label: string;
@@ -17,7 +17,7 @@ export function ChartSwitch({ label, links }: ChartSwitchProps) {
                 {name}
               </span>
             ) : (
-              <a href={to} className={linkLook}>
+              <a href={to} className={linkClass}>
                 {name}
               </a>
             )}

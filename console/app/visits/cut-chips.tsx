@@ -3,7 +3,7 @@ import { useLanguage } from "@octroi/ui/page/page-data";
 import { Plus, X } from "lucide-react";
 import type { CutBarData } from "./cut-bar.ts";
 
-const chipLook =
+const chipClass =
   "inline-flex min-h-9 max-w-full items-center gap-2 rounded-full border px-3.5 py-1 text-sm forced-colors:border-[CanvasText]";
 
 /** What the figures are cut by: each part a link that takes it away, and on demand what they may be narrowed to. */
@@ -16,7 +16,7 @@ export function CutChips({ bar: { words, chips, clear, groups } }: { bar: CutBar
         <ul className="contents">
           {chips.map(({ dimension, name, to }) => (
             <li key={`${dimension} ${name}`} className="min-w-0 max-w-full">
-              <a href={to} className={`${chipLook} border-jade bg-jade-deep text-text hover:border-text`}>
+              <a href={to} className={`${chipClass} border-jade bg-jade-deep text-text hover:border-text`}>
                 <span className="min-w-0 wrap-anywhere">
                   <span className="text-muted">{dimension}</span> {name}
                 </span>
@@ -31,7 +31,7 @@ export function CutChips({ bar: { words, chips, clear, groups } }: { bar: CutBar
         <details className="group min-w-0 open:basis-full">
           <summary className="w-fit list-none [&::-webkit-details-marker]:hidden">
             <span
-              className={`${chipLook} cursor-pointer border-line text-muted hover:border-muted hover:text-text group-open:border-muted group-open:text-text`}
+              className={`${chipClass} cursor-pointer border-line text-muted hover:border-muted hover:text-text group-open:border-muted group-open:text-text`}
             >
               <Plus
                 aria-hidden="true"

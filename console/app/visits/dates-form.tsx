@@ -2,7 +2,7 @@ import { Button } from "@octroi/ui/components/button.tsx";
 import { ChevronDown } from "lucide-react";
 import type { periodLinks } from "./visits-page.ts";
 
-const fieldLook =
+const fieldClass =
   "mt-1 block h-10 w-full min-w-0 rounded-control border border-edge bg-ink-950 px-3 text-[0.9375rem] text-text [color-scheme:dark] hover:border-muted focus-visible:border-jade aria-invalid:border-coral";
 
 /** Any days, typed or from the browser's calendar, and beside which others. A form that sends an address to share. */
@@ -42,12 +42,12 @@ export function DatesForm({ dates }: { dates: ReturnType<typeof periodLinks>["da
                 max={max}
                 aria-invalid={problem === undefined ? undefined : true}
                 aria-describedby={problem === undefined ? undefined : "dates-problem"}
-                className={fieldLook}
+                className={fieldClass}
               />
             </label>
             <label className="min-w-0 text-faint text-sm">
               {words.to}
-              <input type="date" name="to" defaultValue={to} min={min} max={max} className={fieldLook} />
+              <input type="date" name="to" defaultValue={to} min={min} max={max} className={fieldClass} />
             </label>
           </div>
           {problem === undefined ? (
@@ -60,7 +60,7 @@ export function DatesForm({ dates }: { dates: ReturnType<typeof periodLinks>["da
           <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] items-end gap-3">
             <label className="min-w-0 text-faint text-sm">
               {words.compare}
-              <select name="compare" defaultValue={compare} className={fieldLook}>
+              <select name="compare" defaultValue={compare} className={fieldClass}>
                 {compares.map((each) => (
                   <option key={each} value={each}>
                     {words.compares[each]}

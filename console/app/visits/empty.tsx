@@ -1,5 +1,5 @@
 import type { VisitsCopy } from "../content/visits.ts";
-import { linkLook } from "../layout/link.ts";
+import { linkClass } from "../layout/link.ts";
 
 interface EmptyProps {
   text: string;
@@ -14,7 +14,7 @@ export function Empty({ text, sample, copy }: EmptyProps) {
     <p className="mt-8 text-muted">
       {text}{" "}
       {sample && (
-        <a href={sample} className={linkLook}>
+        <a href={sample} className={linkClass}>
           {copy.look}
         </a>
       )}

@@ -1,5 +1,5 @@
 import type { VisitsCopy } from "../content/visits.ts";
-import { linkLook } from "../layout/link.ts";
+import { linkClass } from "../layout/link.ts";
 
 export type FileAddresses = Partial<Record<"csv" | "json", string>>;
 
@@ -17,13 +17,13 @@ export function FileLinks({ files, copy, ways }: FileLinksProps) {
       {(["csv", "json"] as const).map(
         (kind) =>
           files[kind] && (
-            <a key={kind} href={files[kind]} download className={`py-1 ${linkLook}`}>
+            <a key={kind} href={files[kind]} download className={`py-1 ${linkClass}`}>
               {copy[kind]}
             </a>
           ),
       )}
       {ways.map(({ to, label }, place) => (
-        <a key={to} href={to} className={`${place === 0 ? "ml-auto" : ""} py-1 ${linkLook}`}>
+        <a key={to} href={to} className={`${place === 0 ? "ml-auto" : ""} py-1 ${linkClass}`}>
           {label}
         </a>
       ))}

@@ -1,5 +1,5 @@
 import type { WaitingCopy } from "../content/waiting.ts";
-import { linkLook } from "../layout/link.ts";
+import { linkClass } from "../layout/link.ts";
 import { filled } from "../page/words.ts";
 import { useLiveVisits } from "./use-live-visits.ts";
 
@@ -26,7 +26,7 @@ export function FirstVisit({ address, overview, waiting, copy }: FirstVisitProps
           <strong className="font-semibold text-jade">
             {filled(copy.came, { crawler: first.crawler, path: first.path })}
           </strong>{" "}
-          <a href={overview} className={linkLook}>
+          <a href={overview} className={linkClass}>
             {copy.show}
           </a>
         </>

@@ -5,7 +5,7 @@ import { useLanguage } from "@octroi/ui/page/page-data";
 import { useState } from "react";
 import type { ImportResult, LeftOutDays } from "../../../domain/visits/visits.ts";
 import type { WaitingCopy } from "../content/waiting.ts";
-import { linkLook } from "../layout/link.ts";
+import { linkClass } from "../layout/link.ts";
 import { filled } from "../page/words.ts";
 import { type LogDay, readLogs } from "./read-logs.ts";
 
@@ -97,7 +97,7 @@ export function LogImport({ address, overview, timeZone, copy }: LogImportProps)
             {(["future", "expired"] as const)
               .filter((reason) => state.result.leftOut[reason] > 0)
               .map((reason) => `${counted(state.result.leftOut[reason], copy.leftOut[reason])} `)}
-            <a href={overview} className={linkLook}>
+            <a href={overview} className={linkClass}>
               {copy.show}
             </a>
           </p>

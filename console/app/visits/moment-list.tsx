@@ -1,4 +1,4 @@
-import { linkLook } from "../layout/link.ts";
+import { linkClass } from "../layout/link.ts";
 import type { ShownMoments } from "./moments.ts";
 
 /** What happened while visits were counted, by the numbers that stand in the chart. */
@@ -18,7 +18,7 @@ export function MomentList({ moments: { heading, moments } }: { moments: ShownMo
               {to === undefined ? (
                 text
               ) : (
-                <a href={to} className={linkLook}>
+                <a href={to} className={linkClass}>
                   {text}
                 </a>
               )}

@@ -1,7 +1,7 @@
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import { pathTo } from "../../../domain/access/paths.ts";
 import { isoDay } from "../../../domain/visits/day.ts";
-import { dayOfMoment, momentsIn, placeOf } from "../../../domain/visits/moments.ts";
+import { dayOfMoment, momentsIn, stepOf } from "../../../domain/visits/moments.ts";
 import type { TimeRange } from "../../../domain/visits/period.ts";
 import { cutsCopy, daysWords } from "../content/cuts.ts";
 import type { PageServices } from "../page/context.ts";
@@ -33,7 +33,7 @@ export async function shownMoments(
       const length = moment.kind === "silent" ? moment.to - moment.from + 1 : 0;
       return {
         number: index + 1,
-        place: placeOf(moment, range),
+        place: stepOf(moment, range),
         date: date(isoDay(dayOfMoment(moment))),
         text:
           moment.kind === "rules"

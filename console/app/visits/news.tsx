@@ -1,5 +1,5 @@
 import type { VisitsCopy } from "../content/visits.ts";
-import { linkLook } from "../layout/link.ts";
+import { linkClass } from "../layout/link.ts";
 
 interface NewsProps {
   news: readonly { crawler: string; text: string; to: string }[];
@@ -18,7 +18,7 @@ export function News({ news, copy }: NewsProps) {
         {news.map(({ crawler, text, to }) => (
           <li key={crawler}>
             {text}{" "}
-            <a href={to} className={linkLook}>
+            <a href={to} className={linkClass}>
               {copy.look}
               <span className="sr-only"> {crawler}</span>
             </a>

@@ -1,5 +1,5 @@
 import { FactTable } from "@octroi/ui/components/fact-table.tsx";
-import { linkLook } from "../layout/link.ts";
+import { linkClass } from "../layout/link.ts";
 import type {
   elsewhereWords,
   ShownOperator,
@@ -40,7 +40,7 @@ export function TakeAndSend({ words, elsewhere, pages }: TakeAndSendProps) {
             <Operators rows={shown} copy={copy} />
             {more.length > 0 && (
               <details>
-                <summary className={`rule-dotted cursor-pointer py-3 text-sm ${linkLook}`}>
+                <summary className={`rule-dotted cursor-pointer py-3 text-sm ${linkClass}`}>
                   {moreLabel}
                 </summary>
                 <Operators rows={more} copy={copy} />
@@ -100,10 +100,10 @@ function Operators({ rows, copy }: { rows: readonly ShownOperator[]; copy: Words
 function Elsewhere({ words: { heading, note, source, columns: names, rows } }: { words: ElsewhereWords }) {
   return (
     <details className="max-w-[44rem]">
-      <summary className={`rule-dotted cursor-pointer py-3 text-sm ${linkLook}`}>{heading}</summary>
+      <summary className={`rule-dotted cursor-pointer py-3 text-sm ${linkClass}`}>{heading}</summary>
       <p className="mt-3 text-faint text-sm">
         {note}{" "}
-        <a href={source.to} target="_blank" rel="noreferrer" className={linkLook}>
+        <a href={source.to} target="_blank" rel="noreferrer" className={linkClass}>
           {source.text}
         </a>
       </p>

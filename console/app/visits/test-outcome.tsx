@@ -3,7 +3,7 @@ import type { Connector } from "../../../domain/sites/site.ts";
 import type { TestVisit } from "../../../domain/visits/test-visit.ts";
 import { guidePaths } from "../content/sites.ts";
 import { waitingCopy } from "../content/waiting.ts";
-import { linkLook } from "../layout/link.ts";
+import { linkClass } from "../layout/link.ts";
 import { useConsoleData } from "../page/console-data.ts";
 import { filled } from "../page/words.ts";
 
@@ -32,7 +32,7 @@ export function TestOutcome({ tested, site }: TestOutcomeProps) {
       <p className="text-muted">{filled(advice, { domain })}</p>
       {tested.outcome !== "arrived" && connector !== undefined && (
         <p>
-          <a href={`${siteUrl}/${language}${guides[connector]}`} className={linkLook}>
+          <a href={`${siteUrl}/${language}${guides[connector]}`} className={linkClass}>
             {test.guide}
           </a>
         </p>

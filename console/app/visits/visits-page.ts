@@ -20,7 +20,7 @@ import type { VisitReport } from "../../../domain/visits/report.ts";
 import { sampleRules, sampleVisits } from "../../../domain/visits/sample.ts";
 import { type SiteZones, todayOf } from "../../../domain/visits/site-zones.ts";
 import { parseView, subjectOf, type View, viewQuery } from "../../../domain/visits/view.ts";
-import type { VisitReading } from "../../../domain/visits/visits.ts";
+import type { VisitQueries } from "../../../domain/visits/visits.ts";
 import type { Membership, Plan } from "../../../domain/workspaces/workspace.ts";
 import { cutsCopy, daysWords } from "../content/cuts.ts";
 import { sharedVisitsCopy, type VisitsCopy, visitsCopy } from "../content/visits.ts";
@@ -51,7 +51,7 @@ export interface VisitsPage {
   datesProblem: string | undefined;
   /** The first day that the plan keeps. */
   firstDayKept: number | undefined;
-  visits: VisitReading;
+  visits: VisitQueries;
   /** What connectors are told now; undefined before the first version. */
   rules: RulesInForce | undefined;
   showsRules: boolean;

@@ -4,7 +4,7 @@ import { pathTo } from "../../../domain/access/paths.ts";
 import type { Connector } from "../../../domain/sites/site.ts";
 import type { TestVisit } from "../../../domain/visits/test-visit.ts";
 import { waitingCopy } from "../content/waiting.ts";
-import { linkLook } from "../layout/link.ts";
+import { linkClass } from "../layout/link.ts";
 import { filled } from "../page/words.ts";
 import { FirstVisitLine } from "./first-visit-line.tsx";
 import { LogDrop } from "./log-drop.tsx";
@@ -56,7 +56,7 @@ export function Waiting({ site, timeZone, sample, tested, mayChange }: WaitingPr
           </section>
           <p className="text-muted">
             {copy.sample.text}{" "}
-            <a href={sample} className={linkLook}>
+            <a href={sample} className={linkClass}>
               {copy.sample.look}
             </a>
           </p>
@@ -89,7 +89,7 @@ function TestVisitForm({ site, tested }: Pick<WaitingProps, "site" | "tested">) 
         <span className="text-faint text-sm">{test.takes}</span>
       </form>
       <p className="mt-3 text-sm">
-        <a href={pathTo("siteConnection", { site: site.id })} className={linkLook}>
+        <a href={pathTo("siteConnection", { site: site.id })} className={linkClass}>
           {connect}
         </a>
       </p>

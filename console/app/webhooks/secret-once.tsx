@@ -1,7 +1,7 @@
 import { button } from "@octroi/ui/components/button.tsx";
 import { CodeBlock } from "@octroi/ui/components/code-block.tsx";
 import { NarrowPage } from "../forms/page.tsx";
-import { linkLook } from "../layout/link.ts";
+import { linkClass } from "../layout/link.ts";
 
 interface SecretOnceProps {
   copy: { title: string; intro: string; secret: string; how: string; toWebhook: string };
@@ -19,7 +19,7 @@ export function SecretOnce({ copy, documentation, secret, next, note }: SecretOn
       {note && <p className="text-muted">{note}</p>}
       <p className="text-muted">
         {copy.how}{" "}
-        <a href={documentation.href} className={linkLook}>
+        <a href={documentation.href} className={linkClass}>
           {documentation.label}
         </a>
       </p>

@@ -140,7 +140,7 @@ export function apiHandlers({
       };
       return c.json(
         await storedPage(c, load, {
-          placeOf: ({ createdAt, id }) => [createdAt, id],
+          keyOf: ({ createdAt, id }) => [createdAt, id],
           facts: (facts) => facts,
         }),
       );

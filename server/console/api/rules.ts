@@ -6,7 +6,7 @@ import type * as v from "valibot";
 import type { Bearer, RequestKey } from "../../../domain/api/token.ts";
 import { appliedMode } from "../../../domain/rules/mode.ts";
 import { publicationOf } from "../../../domain/rules/publication.ts";
-import type { PolicyVersion, RulesSeen, VersionSummary } from "../../../domain/rules/rules.ts";
+import type { PolicyVersion, RulesRevision, VersionSummary } from "../../../domain/rules/rules.ts";
 import { bareDomain } from "../../../domain/sites/domain-name.ts";
 import type { Site } from "../../../domain/sites/site.ts";
 import type { Rules } from "../../../store/store.ts";
@@ -62,12 +62,12 @@ function jsonOf(policy: object): Record<string, unknown> {
 }
 
 /** Names the state of a site's rules: the version, and the draft beside it. */
-function etagOf({ version, draft = "" }: RulesSeen): string {
+function etagOf({ version, draft = "" }: RulesRevision): string {
   return `"${version}.${draft}"`;
 }
 
 /** What `If-Match` names; undefined for what is no state of any rules. */
-function seenIn(ifMatch: string): RulesSeen | undefined {
+function seenIn(ifMatch: string): RulesRevision | undefined {
   const [, version, draft = ""] = /^"(\d{1,9})\.([\dTZ:.-]{0,30})"$/.exec(ifMatch.trim()) ?? [];
   return version === undefined ? undefined : { version: Number(version), draft: draft || undefined };
 }

@@ -5,7 +5,7 @@ import type { Handler } from "hono";
 import type { Share } from "../../../domain/shares/share.ts";
 import { sharedFigures } from "../../../domain/shares/shared-figures.ts";
 import { parseView, subjectOf, viewQuery } from "../../../domain/visits/view.ts";
-import type { VisitReading } from "../../../domain/visits/visits.ts";
+import type { VisitQueries } from "../../../domain/visits/visits.ts";
 import { ttlCache } from "../../connectors/ttl-cache.ts";
 import type { ConsoleEnv } from "../env.ts";
 import { askedSubject } from "../visits/asked-subject.ts";
@@ -13,7 +13,7 @@ import { askedSubject } from "../visits/asked-subject.ts";
 const freshMs = 30_000;
 
 /** The figures of a shared dashboard for programs, of any site: the address is all that is asked for. */
-export function sharedFile({ visits }: { visits: VisitReading }): Handler<ConsoleEnv> {
+export function sharedFile({ visits }: { visits: VisitQueries }): Handler<ConsoleEnv> {
   const file = ttlCache({ ms: freshMs, entries: 100 }, async (key, share: Share) => {
     const { site, plan } = share;
     const view = parseView(new URLSearchParams(key.slice(0, key.indexOf(" "))));

@@ -7,7 +7,7 @@ import { loadRange, type Subject } from "../../../domain/visits/load.ts";
 import { pageLimits } from "../../../domain/visits/pages.ts";
 import type { TimeRange } from "../../../domain/visits/period.ts";
 import { publishedTakeAndSend } from "../../../domain/visits/published-take-and-send.ts";
-import type { VisitReading } from "../../../domain/visits/visits.ts";
+import type { VisitQueries } from "../../../domain/visits/visits.ts";
 import type { GateMode, LedgerReport } from "../../../site/domain/ledger/report.ts";
 import { pages as pagePaths } from "../../../site/domain/pages/pages.ts";
 import type { Repositories } from "../../../store/store.ts";
@@ -37,7 +37,7 @@ const tokens = knownCrawlers.map(({ token }) => token);
 const maxPages = pageLimits.pages + pageLimits.sections + 1;
 
 export function ledgerView(
-  { shares, visits }: { shares: Pick<Repositories["shares"], "find">; visits: VisitReading },
+  { shares, visits }: { shares: Pick<Repositories["shares"], "find">; visits: VisitQueries },
   { siteUrl, consoleUrl, gate, now = () => new Date(), freshForMs = defaultFreshForMs }: LedgerOptions,
 ): LedgerView {
   const read = ttlCache({ ms: freshForMs, entries: 1 }, async (site): Promise<LedgerReport> => {
@@ -62,7 +62,7 @@ export function ledgerView(
 
 /** Operators of known crawlers alone, without the pages: what the dashboard adds is a link away. */
 async function takeAndSendIn(
-  visits: VisitReading,
+  visits: VisitQueries,
   subject: Subject,
   range: TimeRange,
 ): Promise<LedgerReport["takeAndSend"]> {

@@ -34,7 +34,7 @@ export function Footer() {
             <Item to={pages.pricing}>{footer.productLinks.pricing}</Item>
             <Item to={pages.estimator}>{footer.productLinks.estimator}</Item>
             <li>
-              <ExternalLink href={signUpUrl} className={linkLook}>
+              <ExternalLink href={signUpUrl} className={linkClass}>
                 {footer.productLinks.signUp}
               </ExternalLink>
             </li>
@@ -51,7 +51,7 @@ export function Footer() {
             <Item to={pages.team}>{footer.companyLinks.team}</Item>
             <Item to={pages.privacy}>{footer.companyLinks.privacy}</Item>
             <li>
-              <a href={`mailto:${brand.contactEmail}`} className={linkLook}>
+              <a href={`mailto:${brand.contactEmail}`} className={linkClass}>
                 {footer.companyLinks.contact}
               </a>
             </li>
@@ -67,7 +67,7 @@ export function Footer() {
   );
 }
 
-const linkLook = "inline-block py-1 text-[0.9375rem] text-muted hover:text-text";
+const linkClass = "inline-block py-1 text-[0.9375rem] text-muted hover:text-text";
 
 function LinkColumn({ title, children }: { title: string; children: React.ReactNode }) {
   return (
@@ -81,7 +81,7 @@ function LinkColumn({ title, children }: { title: string; children: React.ReactN
 function Item({ to, anchor, children }: { to: Path; anchor?: string; children: React.ReactNode }) {
   return (
     <li>
-      <PageLink to={to} {...(anchor && { anchor })} className={linkLook}>
+      <PageLink to={to} {...(anchor && { anchor })} className={linkClass}>
         {children}
       </PageLink>
     </li>

@@ -22,11 +22,11 @@ export function PublisherFacts({ copy, facts }: PublisherFactsProps) {
             {contact.href === undefined ? (
               contact.text
             ) : contact.href.startsWith("mailto:") ? (
-              <a href={contact.href} className={linkLook}>
+              <a href={contact.href} className={linkClass}>
                 {contact.text}
               </a>
             ) : (
-              <ExternalLink href={contact.href} className={linkLook}>
+              <ExternalLink href={contact.href} className={linkClass}>
                 {contact.text}
               </ExternalLink>
             )}
@@ -34,14 +34,14 @@ export function PublisherFacts({ copy, facts }: PublisherFactsProps) {
         )}
         {facts.terms && (
           <Fact term={copy.terms}>
-            <ExternalLink href={facts.terms} className={linkLook}>
+            <ExternalLink href={facts.terms} className={linkClass}>
               {copy.readTerms}
             </ExternalLink>
           </Fact>
         )}
         {facts.license && (
           <Fact term={copy.license}>
-            <ExternalLink href={facts.license} className={linkLook}>
+            <ExternalLink href={facts.license} className={linkClass}>
               {copy.readLicense}
             </ExternalLink>
           </Fact>
@@ -51,7 +51,7 @@ export function PublisherFacts({ copy, facts }: PublisherFactsProps) {
   );
 }
 
-const linkLook = "text-jade underline underline-offset-4 wrap-anywhere";
+const linkClass = "text-jade underline underline-offset-4 wrap-anywhere";
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (

@@ -4,14 +4,14 @@ import { msPerDay } from "../../../domain/visits/day.ts";
 import { loadOverview } from "../../../domain/visits/load.ts";
 import { utc } from "../../../domain/visits/site-zones.ts";
 import { loadTakeAndSend } from "../../../domain/visits/take-and-send.ts";
-import type { VisitReading } from "../../../domain/visits/visits.ts";
+import type { VisitQueries } from "../../../domain/visits/visits.ts";
 import { batch, many, noon, openVisits, site } from "./store.ts";
 
 /** Notes what is asked of the store, and asks it. */
-function noting(visits: VisitReading): { visits: VisitReading; asked: string[] } {
+function noting(visits: VisitQueries): { visits: VisitQueries; asked: string[] } {
   const asked: string[] = [];
   const noted = new Proxy(visits, {
-    get(target, name: keyof VisitReading) {
+    get(target, name: keyof VisitQueries) {
       return (...given: unknown[]) => {
         asked.push(`${name} ${JSON.stringify(given)}`);
         return Reflect.apply(target[name], target, given);

@@ -15,7 +15,7 @@ export function DecisionControl({ label, name, value, onChange }: DecisionContro
   return (
     <fieldset className="min-w-0">
       <legend className="font-semibold text-[0.9375rem]">{label}</legend>
-      <div className={`mt-2 grid-cols-2 sm:grid-cols-4 ${optionsLook}`}>
+      <div className={`mt-2 grid-cols-2 sm:grid-cols-4 ${optionsClass}`}>
         {decisions.map((decision) => (
           <Option
             key={decision}
@@ -45,14 +45,14 @@ interface DecisionChoiceProps {
 /** One decision of four or none, in a form that the browser sends by itself. Its label stands around it. */
 export function DecisionChoice({ name, value, none }: DecisionChoiceProps) {
   return (
-    <div className={`grid-cols-6 md:grid-cols-5 ${optionsLook}`}>
-      <label className={`col-span-2 md:col-span-1 ${optionLook}`}>
+    <div className={`grid-cols-6 md:grid-cols-5 ${optionsClass}`}>
+      <label className={`col-span-2 md:col-span-1 ${optionClass}`}>
         <input
           type="radio"
           name={name}
           value={noDecision}
           defaultChecked={value === undefined}
-          className={radioLook}
+          className={radioClass}
         />
         {none}
       </label>
@@ -74,10 +74,10 @@ export function DecisionChoice({ name, value, none }: DecisionChoiceProps) {
   );
 }
 
-const optionsLook = "grid gap-px overflow-hidden rounded-control border border-edge bg-line";
-const optionLook =
+const optionsClass = "grid gap-px overflow-hidden rounded-control border border-edge bg-line";
+const optionClass =
   "relative flex min-h-12 cursor-pointer items-center justify-center gap-2 bg-ink-950 px-2 text-center text-[0.9375rem]/tight text-muted hover:text-text has-checked:bg-ink-800 has-checked:font-semibold has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-jade has-focus-visible:-outline-offset-2 forced-colors:has-checked:outline-4 forced-colors:has-checked:-outline-offset-4";
-const radioLook = "absolute inset-0 cursor-pointer appearance-none";
+const radioClass = "absolute inset-0 cursor-pointer appearance-none";
 
 interface OptionProps {
   decision: Decision;
@@ -90,8 +90,8 @@ interface OptionProps {
 
 function Option({ decision, className = "", ...radio }: OptionProps) {
   return (
-    <label className={`${className} ${optionLook}`}>
-      <input type="radio" value={decision} {...radio} className={radioLook} />
+    <label className={`${className} ${optionClass}`}>
+      <input type="radio" value={decision} {...radio} className={radioClass} />
       <span className={`flex ${decisionTones[decision]}`}>
         <DecisionSquare />
       </span>

@@ -63,7 +63,7 @@ export function FactTable<Row>({ caption, columns, rows, rowKey, isStacked = fal
                     column.heading === "words" ? "font-semibold" : column.heading ? "font-mono text-sm" : ""
                   } ${column.figure ? "font-mono text-sm figures whitespace-nowrap" : ""} ${
                     column.nowrap ? "md:whitespace-nowrap" : ""
-                  } ${isStacked ? stackedLook(column) : ""}`}
+                  } ${isStacked ? stackedClass(column) : ""}`}
                 >
                   {isStacked && !column.heading && (
                     <span className="max-w-1/2 shrink-0 font-sans text-faint md:hidden">{column.label}</span>
@@ -80,7 +80,7 @@ export function FactTable<Row>({ caption, columns, rows, rowKey, isStacked = fal
 }
 
 /** A fact ends its line, as a figure does; the heading begins it. */
-function stackedLook<Row>({ heading }: FactColumn<Row>): string {
+function stackedClass<Row>({ heading }: FactColumn<Row>): string {
   return `max-md:flex max-md:justify-between max-md:gap-4 max-md:px-0! max-md:py-1 ${heading ? "" : "max-md:text-right"}`;
 }
 
