@@ -81,7 +81,8 @@ rulesTest("a colleague’s draft is said at the first change", async ({ page, co
   const saved = saves(other);
   await training(other).getByLabel(decisionWords.en.limit).check();
   await saved;
-  await training(page).getByLabel(decisionWords.en.block).check();
+  // Not `check()`: the conflict may be there before it looks whether the box is checked.
+  await training(page).getByLabel(decisionWords.en.block).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(copy.conflict.title);
   await expect(page.getByText("Training: limit to 30 visits per minute (was: block).")).toBeVisible();
 });
