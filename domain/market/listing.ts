@@ -78,3 +78,8 @@ export interface SellingSite {
 
 /** Where the page before ended. */
 export type ListingCursor = Pick<Listing, "site" | "listedAt">;
+
+/** As an address names a site: by its domain, or by its id, as what a gate answers does. */
+export function namedBy(market: string): { domain: string } | { site: string } {
+  return market.includes(".") ? { domain: market } : { site: market };
+}

@@ -95,6 +95,8 @@ export interface NewOrder {
   rail?: Rail | undefined;
   /** The same key is the same order, whatever is asked beside it. */
   idempotencyKey?: string | undefined;
+  /** Where a card may pay for the same offer already, or has paid since then, that order: who asks in two tabs wants it once. */
+  onceSince?: Date | undefined;
   /** The most that the company would pay, in the offer’s currency or in USDC, as its text says: `5 EUR`. */
   max?: Amount | undefined;
 }

@@ -28,7 +28,7 @@ import { checkoutsOf } from "../market/payments/checkouts.ts";
 import { isTokenGood } from "../market/payments/trials.ts";
 import { startX402, type X402Settings } from "../market/payments/x402.ts";
 import { receiptFiles } from "../market/receipt-files.ts";
-import { marketRoutes } from "../market/services.ts";
+import { marketOf } from "../market/services.ts";
 import { startClosing } from "../operations/closing.ts";
 import { startFigureDeletion } from "../operations/figure-deletion.ts";
 import { startHousekeeping } from "../operations/housekeeping.ts";
@@ -159,6 +159,14 @@ export async function consoleServices(
 
   const cookies = cookiesFor(url);
   const isTrusted = proxyList(settings.trustProxy);
+  const market = marketOf(settings, {
+    store,
+    secrets,
+    network,
+    isTrusted,
+    settle: x402?.settle,
+    checkouts,
+  });
   const passkeys = createPasskeys({ store, secrets, url, brand: brand.name });
 
   const keyAddress: PageServices["keyAddress"] = (site, secret) =>
@@ -237,6 +245,7 @@ export async function consoleServices(
       buyers: store.buyers,
       orders: store.orders,
       checkouts: store.checkouts,
+      market: market.pages,
       listings: store.listings,
       trials: store.trials,
       books: store.books,
@@ -324,7 +333,7 @@ export async function consoleServices(
       ...visitFiles(store),
       ...apiRoutes(settings, { store, secrets }),
       ...receiptFiles({ url, store, secrets }),
-      ...marketRoutes(settings, { store, secrets, network, isTrusted, settle: x402?.settle, checkouts }),
+      ...market.handlers,
       stripeWebhook: checkouts.webhook,
       sharedJson: sharedFile(store),
       importVisits: importHandler(store),

@@ -3,6 +3,7 @@ import { bodyOf } from "@octroi/web/http/body";
 import { type Client, clientAddress, type IsTrusted } from "@octroi/web/http/client-address";
 import { Refusal } from "@octroi/web/http/refusal";
 import type { Context } from "hono";
+import type { TooMany } from "../../domain/accounts/accounts.ts";
 import type { Company } from "../../domain/market/company.ts";
 import type { Companies, Store } from "../../store/store.ts";
 import { clientCredentials } from "../connectors/olp/oauth.ts";
@@ -46,14 +47,9 @@ export function askersOf({ url, companies, readSignature, isTrusted, rateLimit }
   const readers = rateLimit ? [rateLimit("market-reader-minute", readerAllowance)] : [];
   const senders = rateLimit ? [rateLimit("market-mail-hour", mailAllowance)] : [];
 
-  const countClient = (c: Context<ConsoleEnv>, limits: readonly RateLimit[]) =>
-    count(limits, clientAddress(c, isTrusted));
-
-  async function count(limits: readonly RateLimit[], client: Client): Promise<void> {
-    const tooMany = await countAgainst(limits, client);
-    if (tooMany === undefined) return;
-    throw new Refusal("tooMany", { headers: { "retry-after": String(tooMany.retryAfterSeconds) } });
-  }
+  const clientOf = (c: Context<ConsoleEnv>) => clientAddress(c, isTrusted);
+  const countClient = async (c: Context<ConsoleEnv>, limits: readonly RateLimit[]) =>
+    passOrRefuse(await countAgainst(limits, clientOf(c)));
 
   /** Whose key signed the request. */
   async function signerOf(c: Context<ConsoleEnv>, body: string): Promise<Signer> {
@@ -85,13 +81,13 @@ export function askersOf({ url, companies, readSignature, isTrusted, rateLimit }
   return {
     isSigned,
     signerOf,
-    countStranger: (c: Context<ConsoleEnv>) => countClient(c, strangers),
+    clientOf,
     countReader: (c: Context<ConsoleEnv>) => countClient(c, readers),
 
-    async countMail(c: Context<ConsoleEnv>, email: string): Promise<void> {
-      await countClient(c, senders);
-      await count(senders, { address: email, network: undefined });
-    },
+    // Pages count the same, and say it in their own words.
+    countStranger: (client: Client) => countAgainst(strangers, client),
+    countMail: async (client: Client, email: string) =>
+      (await countAgainst(senders, client)) ?? countAgainst(senders, { address: email, network: undefined }),
 
     /** Who asks, counted against what a company may ask for; what is left is said in the answer's headers (RateLimit). */
     async authenticate(c: Context<ConsoleEnv>): Promise<Asked> {
@@ -104,6 +100,15 @@ export function askersOf({ url, companies, readSignature, isTrusted, rateLimit }
 }
 
 export type Askers = ReturnType<typeof askersOf>;
+
+/** What a program is told that asked too often. */
+export function tooManyRequests({ retryAfterSeconds }: TooMany): Refusal {
+  return new Refusal("tooMany", { headers: { "retry-after": String(retryAfterSeconds) } });
+}
+
+export function passOrRefuse(counted: TooMany | undefined): void {
+  if (counted !== undefined) throw tooManyRequests(counted);
+}
 
 function unauthorized(sentence?: string): Refusal {
   return new Refusal("unauthorized", {

@@ -3,13 +3,13 @@ import { bodyOf } from "@octroi/web/http/body";
 import { Refusal } from "@octroi/web/http/refusal";
 import type { Context, Handler } from "hono";
 import { pathTo } from "../../domain/access/paths.ts";
-import { parseEmail } from "../../domain/accounts/email.ts";
+import { isTooMany } from "../../domain/accounts/accounts.ts";
 import { readPrice } from "../../domain/agreements/typed-agreement.ts";
 import { type Company, companyLimits, proofPlaces } from "../../domain/market/company.ts";
+import { namedBy } from "../../domain/market/listing.ts";
 import { marketPage, marketSite, parseListingCursor } from "../../domain/market/market-json.ts";
 import { maxQuotes, type Order } from "../../domain/market/order.ts";
 import type { SignedPayment } from "../../domain/payments/x402.ts";
-import { parseDomain } from "../../domain/sites/domain-name.ts";
 import type { SignedUp } from "../../store/market/companies.ts";
 import type { QuoteOutcome } from "../../store/market/orders.ts";
 import type { Store } from "../../store/store.ts";
@@ -17,11 +17,12 @@ import { parsedAs, soundOr } from "../console/api/parsed.ts";
 import { Problem } from "../console/api/problem.ts";
 import { storedPage } from "../console/api/stored-page.ts";
 import type { ConsoleEnv } from "../console/env.ts";
-import type { Askers } from "./askers.ts";
+import { type Askers, passOrRefuse, tooManyRequests } from "./askers.ts";
 import { marketCalls } from "./calls.ts";
+import type { DomainAccounts } from "./domain-accounts.ts";
 import { accountFacts, licenseFacts, orderFacts } from "./facts.ts";
 import type { OrderPayments } from "./payments/orders.ts";
-import type { ProofReader } from "./read-proof.ts";
+import { isOf, type QuoteAt } from "./quote-at.ts";
 import { type ReceiptPage, receiptFacts } from "./receipt-files.ts";
 import { codeBody, proofBody, signUpBody, sitesQuery } from "./schemas.ts";
 
@@ -30,10 +31,9 @@ interface MarketServices {
   siteUrl: URL;
   store: Pick<Store, "companies" | "orders" | "listings" | "workspaces">;
   askers: Askers;
+  accounts: DomainAccounts;
+  quote: QuoteAt;
   payments: OrderPayments;
-  isProven: ProofReader;
-  /** What a mail says of a proof. */
-  codeOf: (proofId: string) => string;
   receiptPage: ReceiptPage;
   /** What a publisher’s receipts are checked with. */
   keysOf: (workspace: string) => Promise<LicenseKeySet>;
@@ -46,9 +46,9 @@ export function marketHandlers({
   siteUrl,
   store,
   askers,
+  accounts,
+  quote,
   payments,
-  isProven,
-  codeOf,
   receiptPage,
   keysOf,
   now,
@@ -86,16 +86,11 @@ export function marketHandlers({
   async function beginProof(c: Context<ConsoleEnv>) {
     requireJson(c);
     const body = parsedAs(await bodyOf(c.req.raw), proofBody);
-    const email = parseEmail(body.email);
-    if (email === undefined)
-      throw new Problem("unprocessable", { detail: "This is no mail address.", field: "email" });
-    const parsed = parseDomain(body.domain);
-    if ("fault" in parsed)
-      throw new Problem("unprocessable", { detail: "This is no domain of the public web.", field: "domain" });
-    await askers.countMail(c, email);
-    const { domain } = parsed;
-    const { name, language } = body;
-    const proof = await companies.beginProof({ name: name.trim(), email, domain, language, codeOf });
+    const begun = await accounts.begin(body, askers.clientOf(c));
+    if ("wrong" in begun)
+      throw new Problem("unprocessable", { detail: wrongAccount[begun.wrong], field: begun.wrong });
+    if (isTooMany(begun)) throw tooManyRequests(begun);
+    const { proof } = begun;
     return c.json(
       {
         proof: proof.id,
@@ -107,35 +102,35 @@ export function marketHandlers({
     );
   }
 
+  const countStranger = async (c: Context<ConsoleEnv>) =>
+    passOrRefuse(await askers.countStranger(askers.clientOf(c)));
+
   return {
     async marketAccounts(c) {
-      await askers.countStranger(c);
+      await countStranger(c);
       if (!askers.isSigned(c)) return beginProof(c);
       return signedUp(c, await signUpByKey(c, await bodyOf(c.req.raw)));
     },
 
     async marketProof(c) {
-      await askers.countStranger(c);
+      await countStranger(c);
       requireJson(c);
       const { code } = parsedAs(await bodyOf(c.req.raw), codeBody);
-      const id = c.get("route").parameters.proof ?? "";
-      const proof = await companies.tryProof(id, code.trim());
-      if (proof === "over") throw new Refusal("unknown");
-      if (proof === "wrong")
+      const finished = await accounts.finish(c.get("route").parameters.proof ?? "", code);
+      if (finished === "over") throw new Refusal("unknown");
+      if (finished === "wrong")
         throw new Problem("unprocessable", { detail: "The mail says another code.", field: "code" });
-      if (!(await isProven(proof))) {
-        const { record, file } = proofPlaces(proof);
+      if (finished === "other-email")
+        throw new Problem("other-email", {
+          detail: "Begin again with the address that it was made with, or write to the operator.",
+        });
+      if ("notSeen" in finished) {
+        const { record, file } = proofPlaces(finished.notSeen);
         throw new Problem("not-proven", {
           detail: `Neither the TXT record ${record.name} nor ${file.url} holds ${record.value}. Records take a while to be seen; the code stays good.`,
         });
       }
-      const completed = await companies.completeProof(id);
-      if (completed === "over") throw new Refusal("unknown");
-      if (completed === "other-email")
-        throw new Problem("other-email", {
-          detail: "Begin again with the address that it was made with, or write to the operator.",
-        });
-      return signedUp(c, completed);
+      return signedUp(c, finished);
     },
 
     async marketAccount(c) {
@@ -260,18 +255,9 @@ export function marketHandlers({
       requireJson(c);
       const { offer, rail, max } = parsedAs(text, marketCalls.newMarketOrder.post.body);
       const idempotencyKey = idempotencyKeyOf(c);
-      const market = marketOf(c);
-      // An answer that was lost is given again, also where the site sells nothing any more.
-      const known = idempotencyKey === undefined ? undefined : await orders.ofKey(company.id, idempotencyKey);
-      const site =
-        known !== undefined && isOf(known, market)
-          ? known.site
-          : (await listings.selling(namedBy(market)))?.site;
-      if (site === undefined) throw new Refusal("unknown");
-      const order = quotedOr(
-        await orders.quote({ company: company.id, site, offer, rail, max, idempotencyKey }),
-      );
-      return payments.ask(c, order);
+      const quoted = await quote(company, { market: marketOf(c), offer, rail, max, idempotencyKey });
+      if (quoted.outcome === "no-site") throw new Refusal("unknown");
+      return payments.ask(c, quotedOr(quoted));
     },
 
     async marketOrder(c) {
@@ -284,6 +270,12 @@ export function marketHandlers({
     },
   };
 }
+
+const wrongAccount = {
+  name: "This is no name.",
+  email: "This is no mail address.",
+  domain: "This is no domain of the public web.",
+};
 
 /** The order, or a problem that says why there is none. */
 function quotedOr(quote: QuoteOutcome): Order {
@@ -330,14 +322,6 @@ function quotedOr(quote: QuoteOutcome): Order {
 /** The site that a request is about: by its domain, or by its id, as what a gate answers names it. */
 function marketOf(c: Context<ConsoleEnv>): string {
   return c.get("route").parameters.market ?? "";
-}
-
-function namedBy(market: string): { domain: string } | { site: string } {
-  return market.includes(".") ? { domain: market } : { site: market };
-}
-
-function isOf({ domain, site }: Order, market: string): boolean {
-  return market === domain || market === site;
 }
 
 function requireJson(c: Context<ConsoleEnv>): void {

@@ -17,7 +17,11 @@ const amount = v.strictObject({ amount: v.string(), currency: v.string() });
 const decimal = v.pipe(v.string(), v.regex(/^\d{1,9}(?:\.\d{1,6})?$/));
 /** Without control characters: they are for people to read, in one line. */
 const line = (length: number) => v.pipe(v.string(), v.regex(/^\P{Cc}*$/u), v.maxLength(length));
-const name = v.pipe(v.string(), v.regex(/^\s*[^\s\p{Cc}]\P{Cc}*$/u), v.maxLength(companyLimits.name));
+export const companyName = v.pipe(
+  v.string(),
+  v.regex(/^\s*[^\s\p{Cc}]\P{Cc}*$/u),
+  v.maxLength(companyLimits.name),
+);
 
 const invoice = {
   country: v.nullable(
@@ -35,11 +39,11 @@ const invoice = {
 };
 
 export const signUpBody = v.strictObject({
-  name: v.optional(v.pipe(name, v.description("The host of the `Signature-Agent` where left out."))),
+  name: v.optional(v.pipe(companyName, v.description("The host of the `Signature-Agent` where left out."))),
 });
 
 export const proofBody = v.strictObject({
-  name,
+  name: companyName,
   email: v.pipe(v.string(), v.maxLength(companyLimits.email), v.description("The code goes there.")),
   domain: v.pipe(v.string(), v.maxLength(companyLimits.domain)),
   language: v.optional(v.pipe(v.picklist(languages), v.description("Of the mail.")), "en"),
@@ -61,7 +65,7 @@ export const proofAnswer = v.strictObject({
 });
 
 export const accountPut = v.strictObject({
-  name,
+  name: companyName,
   invoice: v.pipe(v.strictObject(invoice), v.description("What receipts say of you.")),
   cap: v.pipe(
     v.nullable(v.strictObject({ amount: decimal, currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)) })),

@@ -1,18 +1,22 @@
 import { brand } from "@octroi/ui/brand/brand";
 import type { IsTrusted } from "@octroi/web/http/client-address";
 import type { Network } from "@octroi/web/reading/network";
+import type { PageServices } from "../../console/app/page/context.ts";
 import type { Secrets } from "../../domain/secrets/secrets.ts";
 import type { Store } from "../../store/store.ts";
 import type { ConsoleServices } from "../console/console.ts";
 import type { DnsSettings } from "../console/dns/services.ts";
 import { licenseKeysOf } from "../console/licenses/token.ts";
-import { askersOf } from "./askers.ts";
+import { type Askers, askersOf } from "./askers.ts";
+import { type DomainAccounts, domainAccounts } from "./domain-accounts.ts";
 import { marketHandlers } from "./handlers.ts";
 import { marketDocument } from "./openapi.ts";
+import { cardPurchases } from "./payments/card-purchases.ts";
 import type { CheckoutPages } from "./payments/checkouts.ts";
 import { orderPaymentsOf } from "./payments/orders.ts";
 import type { Settler } from "./payments/settle.ts";
 import { trialHandler } from "./payments/trials.ts";
+import { quoteAt } from "./quote-at.ts";
 import { proofReader } from "./read-proof.ts";
 import { receiptPageOf } from "./receipt-files.ts";
 import { signatureReader } from "./signatures.ts";
@@ -31,15 +35,22 @@ interface MarketParts {
   isTrusted: IsTrusted;
   /** None where nothing is paid by x402. */
   settle: Settler | undefined;
-  checkouts: Pick<CheckoutPages, "open">;
+  checkouts: Pick<CheckoutPages, "open" | "openedFor" | "wasGivenUp">;
   now?: () => Date;
 }
 
-/** What answers companies’ programs. */
-export function marketRoutes(
+interface Market {
+  /** What answers companies’ programs. */
+  handlers: ConsoleServices["handlers"];
+  /** What pages do for the people of companies: the same, without a program. */
+  pages: PageServices["market"];
+}
+
+/** Where companies buy. */
+export function marketOf(
   { url, siteUrl, dns, rateLimit }: MarketSettings,
   { store, secrets, network, isTrusted, settle, checkouts, now = () => new Date() }: MarketParts,
-): ConsoleServices["handlers"] {
+): Market {
   const userAgent = `${brand.name}-Market/1.0 (+${new URL("/market", siteUrl).href})`;
   const readSignature = signatureReader({
     network,
@@ -66,21 +77,47 @@ export function marketRoutes(
     now,
   });
   const document = marketDocument(url, siteUrl);
+  const accounts = domainAccounts({
+    companies: store.companies,
+    askers,
+    isProven: proofReader({ network, resolvers: dns.resolvers, userAgent }),
+    codeOf: secrets.companyCode,
+  });
+  const quote = quoteAt(store);
   const handlers = marketHandlers({
     url,
     siteUrl,
     store,
     askers,
+    accounts,
+    quote,
     payments,
-    isProven: proofReader({ network, resolvers: dns.resolvers, userAgent }),
-    codeOf: secrets.companyCode,
     receiptPage,
     keysOf: (workspace) => licenseKeysOf(secrets, workspace),
     now,
   });
   return {
-    ...handlers,
-    marketTrial: trialHandler({ askers, store, payments }),
-    marketDocument: (c) => c.json(document, 200, { "cache-control": "public, max-age=300" }),
+    handlers: {
+      ...handlers,
+      marketTrial: trialHandler({ askers, store, payments }),
+      marketDocument: (c) => c.json(document, 200, { "cache-control": "public, max-age=300" }),
+    },
+    pages: {
+      ...accountPages(accounts, askers),
+      findProof: store.companies.findProof,
+      payByCard: cardPurchases({ ...store, askers, quote, checkouts, receiptPage }),
+    },
+  };
+}
+
+/** A page is opened by whoever likes: what it asks for counts as what a program asks for without a key. */
+function accountPages(
+  accounts: DomainAccounts,
+  { countStranger }: Pick<Askers, "countStranger">,
+): Pick<PageServices["market"], "beginAccount" | "finishAccount"> {
+  return {
+    beginAccount: async (asked, client) => (await countStranger(client)) ?? accounts.begin(asked, client),
+    finishAccount: async (proof, code, client) =>
+      (await countStranger(client)) ?? accounts.finish(proof, code),
   };
 }

@@ -18,7 +18,7 @@ interface NewProof extends Pick<CompanyProof, "name" | "email" | "domain"> {
 
 /** Accounts of those who have no keys: by a mail, and a file or a record of their domain. */
 export function companyProofsIn(
-  { transact }: Pick<Database<Schema>, "transact">,
+  { db, transact }: Pick<Database<Schema>, "db" | "transact">,
   jobs: Pick<Jobs<Schema>, "add">,
   now: () => Date,
 ) {
@@ -36,6 +36,18 @@ export function companyProofsIn(
         await jobs.add(trx, companyMail({ proofId: id, email, domain, language, expiresAt: expires_at }));
         return proofOf(row);
       }),
+
+    /** One that can still be completed, for the page that says what has to stand where. */
+    async findProof(id: string): Promise<CompanyProof | undefined> {
+      const row = await db
+        .selectFrom("company_proof")
+        .selectAll()
+        .where("id", "=", id)
+        .where("tries", "<", companyProofLimits.tries)
+        .where("expires_at", ">", now().toISOString())
+        .executeTakeFirst();
+      return row && proofOf(row);
+    },
 
     /** Counts a try. */
     tryProof: (id: string, code: string): Promise<CompanyProof | "wrong" | "over"> =>

@@ -64,7 +64,7 @@ export function ordersIn(
     quote: (asked: NewOrder): Promise<QuoteOutcome> =>
       transact(async (trx) => {
         const at = now();
-        const { company: id, site, offer: offerId, idempotencyKey, rail, max } = asked;
+        const { company: id, site, offer: offerId, idempotencyKey, rail, max, onceSince } = asked;
         // So that many at once come one by one: what they hold together is counted.
         if (!(await lockCompany(trx, id))) return { outcome: "not-sold" };
         const known = idempotencyKey === undefined ? undefined : await byKey(trx, id, idempotencyKey);
@@ -74,6 +74,9 @@ export function ordersIn(
         }
         const standing = (await standingIn(trx, id, site)) ?? "blocked";
         if (standing !== "welcome") return { outcome: standing };
+        const same =
+          onceSince && (await sameByCard(trx, { company: id, offer: offerId, since: onceSince, at }));
+        if (same !== undefined) return { outcome: "quoted", order: same };
         const offer = await soldIn(trx, means, site, offerId);
         if (offer === undefined) return { outcome: "not-sold" };
         const price = { amount: offer.amount, currency: offer.currency };
@@ -239,6 +242,31 @@ async function byKey(db: Queries, company: string, key: string): Promise<Order |
     .selectAll()
     .where("company", "=", company)
     .where("idempotency_key", "=", key)
+    .executeTakeFirst();
+  return row && orderOf(row);
+}
+
+/** An order that a card may still pay for, since its price is held or its page at Stripe is open; or has paid since then. */
+async function sameByCard(
+  db: Queries,
+  { company, offer, since, at }: { company: string; offer: string; since: Date; at: Date },
+): Promise<Order | undefined> {
+  const row = await db
+    .selectFrom("market_order")
+    .selectAll()
+    .where("company", "=", company)
+    .where("offer", "=", offer)
+    .where("rail", "=", "stripe")
+    .where((eb) =>
+      eb.or([
+        eb("state", "=", "paying"),
+        eb.and([eb("state", "=", "quoted"), eb("expires_at", ">", at.toISOString())]),
+        eb.and([eb("state", "=", "paid"), eb("paid_at", ">=", since.toISOString())]),
+      ]),
+    )
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .limit(1)
     .executeTakeFirst();
   return row && orderOf(row);
 }

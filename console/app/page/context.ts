@@ -9,6 +9,8 @@ import type { ClaimRecord } from "../../../domain/dns/claim.ts";
 import type { DnsConnection } from "../../../domain/dns/connections.ts";
 import type { DnsTest } from "../../../domain/dns/dns-test.ts";
 import type { License } from "../../../domain/licenses/license.ts";
+import type { CardOutcome, CardPurchase } from "../../../domain/market/card-purchase.ts";
+import type { CompanyProof } from "../../../domain/market/company.ts";
 import type { Order } from "../../../domain/market/order.ts";
 import type { Notice } from "../../../domain/notice.ts";
 import type { NewStripe, StripeKeys } from "../../../domain/payments/payee.ts";
@@ -21,6 +23,7 @@ import type { WebhookEvent } from "../../../domain/webhooks/event.ts";
 import type { SealedPart } from "../../../domain/webhooks/sealed.ts";
 import type { Webhook } from "../../../domain/webhooks/webhook.ts";
 import type { Membership } from "../../../domain/workspaces/workspace.ts";
+import type { SignedUp } from "../../../store/market/companies.ts";
 import type { Repositories } from "../../../store/store.ts";
 
 /** What pages ask of the rest of the console. */
@@ -44,9 +47,25 @@ export interface PageServices
   askedForProAt(email: string): Promise<string | undefined>;
   challenges: Pick<Repositories["challenges"], "find">;
   siteFiles: Pick<Repositories["siteFiles"], "find">;
-  checkouts: Pick<Repositories["checkouts"], "wasGivenUp">;
+  checkouts: Pick<Repositories["checkouts"], "ofOrder" | "wasGivenUp">;
   /** A publisher’s word about companies; their secrets are no page’s business. */
   companies: Pick<Repositories["companies"], "find" | "blockIn" | "unblockIn" | "blocksOf">;
+  /** What companies’ programs do at the market, for their people: counted by the same limits. */
+  market: {
+    /** `wrong`: the first field that holds what no account can. */
+    beginAccount(
+      asked: { name: string; email: string; domain: string; language: Language },
+      client: Client,
+    ): Promise<{ proof: CompanyProof } | { wrong: "name" | "email" | "domain" } | TooMany>;
+    findProof(id: string): Promise<CompanyProof | undefined>;
+    /** `notSeen`: the code is right, and the domain says nothing yet. */
+    finishAccount(
+      proof: string,
+      code: string,
+      client: Client,
+    ): Promise<SignedUp | "over" | "wrong" | "other-email" | { notSeen: CompanyProof } | TooMany>;
+    payByCard(purchase: CardPurchase, client: Client): Promise<CardOutcome | TooMany>;
+  };
   /** Reads what a site serves where the files of its rules should be, so often and no more. */
   readFiles(site: Site): Promise<TooMany | undefined>;
   /** What the address of a link ends with. */

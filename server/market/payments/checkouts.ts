@@ -4,6 +4,7 @@ import { bodyOf } from "@octroi/web/http/body";
 import { Refusal } from "@octroi/web/http/refusal";
 import { type Log, reasonOf } from "@octroi/web/operations/log";
 import type { Handler } from "hono";
+import { leftCheckout } from "../../../domain/market/card-purchase.ts";
 import type { Order } from "../../../domain/market/order.ts";
 import { openStripeKeys, type StripeKeys } from "../../../domain/payments/payee.ts";
 import {
@@ -25,8 +26,6 @@ import { stripeAt } from "./stripe.ts";
 interface CheckoutServices {
   /** Stripe’s own, unless a test brings another. */
   stripeUrl: URL;
-  /** Of the public site, to whose market whoever does not pay is led back. */
-  siteUrl: URL;
   /** Of the console. */
   url: URL;
   payees: Pick<Store["payees"], "find">;
@@ -52,7 +51,6 @@ type Opened =
 /** Orders that are paid by card, at the publisher’s own Stripe account. */
 export function checkoutsOf({
   stripeUrl,
-  siteUrl,
   url: consoleUrl,
   payees,
   checkouts,
@@ -103,8 +101,14 @@ export function checkoutsOf({
     return done;
   }
 
-  /** A session for an order, and what the publisher is told where there is none. */
-  async function openedFor(order: Order, lead: { paid: string; back: string }): Promise<Opened> {
+  /** What came of an order is on one page, whether somebody paid or left: the same for programs and for people. */
+  function leadOf({ id }: Order) {
+    const page = receiptPage(id);
+    return { paid: page, back: `${page}?${leftCheckout}` };
+  }
+
+  /** A session for an order, and what whoever asked is told where there is none. */
+  async function openedFor(order: Order, lead = leadOf(order)): Promise<Opened> {
     const known = await checkouts.ofOrder(order.id);
     if (known?.url !== undefined) return { url: new URL(known.url) };
     if (order.state === "expired" || new Date(order.expiresAt) <= now()) return { over: "expired" };
@@ -125,13 +129,11 @@ export function checkoutsOf({
 
   return {
     openedFor,
+    wasGivenUp: checkouts.wasGivenUp,
 
     /** Where an order is paid by card. */
     async open(order: Order): Promise<URL> {
-      const opened = await openedFor(order, {
-        paid: receiptPage(order.id),
-        back: new URL(`/market/${order.domain}`, siteUrl).href,
-      });
+      const opened = await openedFor(order);
       if ("url" in opened) return opened.url;
       if ("unclear" in opened) throw new Refusal("unavailable", { headers: { "retry-after": "10" } });
       if ("refused" in opened) throw notTaken();
