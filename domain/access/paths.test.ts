@@ -13,6 +13,7 @@ const examples: Readonly<Record<string, string>> = {
   agreement: "0b8a6c1e-9f0d-4c40-8d5e-2f8f5f6f7a8b",
   webhook: "0b8a6c1e-9f0d-4c40-8d5e-2f8f5f6f7a8b",
   market: "example.com",
+  offer: "0b8a6c1e-9f0d-4c40-8d5e-2f8f5f6f7a8b",
   order: "0b8a6c1e-9f0d-4c40-8d5e-2f8f5f6f7a8b",
   trial: "0b8a6c1e-9f0d-4c40-8d5e-2f8f5f6f7a8b",
   companySecret: "0b8a6c1e-9f0d-4c40-8d5e-2f8f5f6f7a8b",

@@ -18,6 +18,7 @@ const parameters = {
   event: "msg_[\\w-]{24}",
   // A domain, as the market calls a site; or its id, as gates do, which know no other name.
   market: "[a-z0-9.-]{3,253}",
+  offer: "[0-9a-f-]{36}",
   proof: "[0-9a-f-]{36}",
   order: "[0-9a-f-]{36}",
   receiptKey: "[\\w-]{43}",

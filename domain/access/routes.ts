@@ -371,6 +371,9 @@ export const routes = {
   sharedPage: { path: "/share/:share/page", get: "share", answers: "page" },
   sharedJson: { path: "/share/:share.json", get: "share", answers: "data" },
 
+  /** Where a person buys what a site sells, by card. Who they are their domain says, or a secret of their account. */
+  buy: { path: "/buy/:market/:offer", get: "anyone", post: "anyone", answers: "page" },
+  buyProof: { path: "/buy/:market/:offer/proof/:proof", get: "anyone", post: "anyone", answers: "page" },
   /** What a company was given for its money, for whoever has the address: nobody guesses it. */
   receipt: { path: "/receipts/:order/:receiptKey", get: "anyone", answers: "page" },
   receiptJson: { path: "/receipts/:order/:receiptKey.json", get: "anyone", answers: "data" },

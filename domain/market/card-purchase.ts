@@ -35,3 +35,6 @@ export type CardOutcome =
 
 /** What the page of an order is asked with by whoever left Stripe’s without paying. */
 export const leftCheckout = "unpaid";
+
+/** Where Stripe’s pages are, unless an account has a domain of its own for them. */
+export const stripePages = "https://checkout.stripe.com";

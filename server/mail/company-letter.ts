@@ -17,7 +17,7 @@ export function companyLetter(
       subject: `Le code du compte ${brand} : ${name}`,
       body: [
         {
-          paragraph: `Un programme demande un compte sur la place de marché ${brand}, au nom du domaine ${name}. Voici le code à renvoyer, une fois que l’enregistrement TXT ou le fichier demandé est en place :`,
+          paragraph: `Un compte est demandé sur la place de marché ${brand}, au nom du domaine ${name}. Voici le code à donner, une fois que l’enregistrement TXT ou le fichier demandé est en place :`,
         },
         { code },
         { paragraph: `Il est valable ${hours} heures et ne sert qu’une fois.` },
@@ -30,7 +30,7 @@ export function companyLetter(
       subject: `The code for ${name}’s ${brand} account`,
       body: [
         {
-          paragraph: `A program is asking for an account at the ${brand} market in the name of ${name}. Here is the code to send back, once the TXT record or the file that was asked for is in place:`,
+          paragraph: `Somebody is asking for an account at the ${brand} market in the name of ${name}. Here is the code to give, once the TXT record or the file that was asked for is in place:`,
         },
         { code },
         { paragraph: `It works once, for ${hours} hours.` },

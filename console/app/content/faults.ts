@@ -1,7 +1,9 @@
+import { brand } from "@octroi/ui/brand/brand";
 import type { Localized } from "@octroi/ui/language/language";
 import { minAge } from "../../../domain/accounts/person.ts";
 import { maxTokensPerWorkspace } from "../../../domain/api/token.ts";
 import { listingLimits } from "../../../domain/market/listing.ts";
+import { maxQuotes } from "../../../domain/market/order.ts";
 import { maxLinksPerSite } from "../../../domain/shares/share.ts";
 import { webhookLimits } from "../../../domain/webhooks/webhook.ts";
 
@@ -70,6 +72,62 @@ export const faults = {
   trialStripeRefused: {
     fr: "Stripe n’ouvre pas de page de paiement : la clé n’est plus bonne, ne peut pas écrire de sessions Checkout, ou le prix est en dessous de ce que Stripe accepte.",
     en: "Stripe opens no page to pay on: the key is no longer good, may not write Checkout sessions, or the price is below what Stripe takes.",
+  },
+  companyName: {
+    fr: "Indiquez le nom de votre entreprise (100 caractères au plus).",
+    en: "Enter your company’s name (100 characters at most).",
+  },
+  companyDomain: {
+    fr: "Indiquez le domaine public de votre entreprise, comme exemple.fr.",
+    en: "Enter your company’s public domain, such as example.com.",
+  },
+  companyCode: {
+    fr: "Ce n’est pas le code de l’e-mail. Copiez-le en entier, majuscules et minuscules comprises.",
+    en: "This is not the code of the e-mail. Copy all of it, capital and small letters as they are.",
+  },
+  companyNotSeen: {
+    fr: "Le code est bon, mais ni l’enregistrement ni le fichier ne se voient encore. Vérifiez le nom et la valeur, puis réessayez dans quelques minutes : le code reste bon.",
+    en: "The code is right, but neither the record nor the file can be seen yet. Check the name and the value, and try again in a few minutes: the code stays good.",
+  },
+  companyOtherEmail: {
+    fr: `Ce domaine a déjà un compte, ouvert avec une autre adresse e-mail. Recommencez avec celle-là, ou écrivez à ${brand.contactEmail}.`,
+    en: `This domain has an account already, opened with another e-mail address. Start again with that one, or write to ${brand.contactEmail}.`,
+  },
+  clientUnknown: {
+    fr: "Aucun compte n’a cet identifiant et ce secret. Copiez les deux en entier.",
+    en: "No account has this ID and this secret. Copy both of them whole.",
+  },
+  cardNotSold: {
+    fr: "L’offre vient de quitter la vente. Rien n’a été débité.",
+    en: "The offer has just left the market. Nothing was charged.",
+  },
+  cardRefused: {
+    fr: "Le compte Stripe de l’éditeur ne prend pas ce paiement pour l’instant. Rien n’a été débité.",
+    en: "The publisher’s Stripe account does not take this payment right now. Nothing was charged.",
+  },
+  cardBlocked: {
+    fr: `Ce compte est bloqué et n’achète rien. Si vous ne savez pas pourquoi, écrivez à ${brand.contactEmail}.`,
+    en: `This account is blocked and buys nothing. If you do not know why, write to ${brand.contactEmail}.`,
+  },
+  cardBlockedHere: {
+    fr: "L’éditeur de ce site ne vend rien à votre entreprise.",
+    en: "The publisher of this site sells nothing to your company.",
+  },
+  cardOverCap: {
+    fr: "Avec cet achat, le compte dépasserait son plafond de {{cap}} par mois, prix tenus compris. Relevez-le, ou attendez le mois prochain.",
+    en: "With this purchase the account would go over its cap of {{cap}} a month, held prices included. Raise it, or wait for next month.",
+  },
+  cardTooMany: {
+    fr: `Le compte a déjà ${maxQuotes} commandes en attente de paiement. Payez-en, ou attendez qu’elles expirent.`,
+    en: `The account has ${maxQuotes} orders waiting to be paid already. Pay some, or wait until they expire.`,
+  },
+  cardAway: {
+    fr: "Stripe ne répond pas pour l’instant. Rien n’a été débité : réessayez dans un moment.",
+    en: "Stripe does not answer right now. Nothing was charged: try again in a moment.",
+  },
+  cardUnanswered: {
+    fr: "Personne n’a pu savoir de Stripe si votre commande précédente a été payée. Si la carte a été débitée, écrivez à l’éditeur avant de payer à nouveau.",
+    en: "Nobody could learn from Stripe whether your order before this was paid. If the card was charged, write to the publisher before you pay again.",
   },
   refundAmount: {
     fr: "Indiquez ce que vous avez rendu : plus de zéro, et pas plus que ce qui a été payé.",

@@ -19,6 +19,9 @@ type ReceiptFact =
   | "order"
   | "license";
 
+/** `left`: whoever was to pay came back from Stripe’s page. `unanswered`: nobody could learn whether they paid. */
+export type WithoutReceipt = "pending" | "left" | "unpaid" | "unanswered" | "trial";
+
 export interface ReceiptCopy {
   /** `{{number}}`. */
   title: string;
@@ -50,9 +53,15 @@ export interface ReceiptCopy {
   };
   noInvoice: string;
   print: string;
-  /** Of an order without a receipt. `{{domain}}`. */
-  without: Record<"pending" | "unpaid" | "trial", { title: string; text: string }>;
+  /** What a program does with it. `{{endpoint}}`. */
+  next: { heading: string; text: string; guide: string };
+  /** Of an order without a receipt. `{{domain}}`, `{{order}}`. */
+  without: Record<WithoutReceipt, { title: string; text: string }>;
   again: string;
+  pay: string;
+  buyAgain: string;
+  /** `{{domain}}`. */
+  market: string;
 }
 
 export const receipt: Localized<ReceiptCopy> = {
@@ -98,6 +107,11 @@ export const receipt: Localized<ReceiptCopy> = {
     },
     noInvoice: "Un reçu n’est pas une facture : celle-ci, c’est au vendeur de l’établir.",
     print: "Imprimer",
+    next: {
+      heading: "Lire ce qui a été acheté",
+      text: "Votre robot demande un jeton à {{endpoint}}, avec l’identifiant et le secret de votre compte. Le jeton ouvre les pages.",
+      guide: "Demander un jeton, pas à pas",
+    },
     without: {
       pending: {
         title: "Paiement en cours de confirmation",
@@ -107,12 +121,23 @@ export const receipt: Localized<ReceiptCopy> = {
         title: "Commande non payée",
         text: "Aucun paiement n’est arrivé pour la commande passée chez {{domain}} : il n’y a pas de reçu.",
       },
+      left: {
+        title: "Pas encore payé",
+        text: "Vous avez quitté la page de Stripe sans payer la commande pour lire {{domain}}. Cette page reste ouverte quelque temps : retournez-y pour payer, ou laissez-la, et rien ne sera débité.",
+      },
+      unanswered: {
+        title: "Paiement impossible à vérifier",
+        text: "Personne n’a pu savoir de Stripe si la commande {{order}} pour lire {{domain}} a été payée : le compte de l’éditeur n’y est plus relié. Si la carte a été débitée, écrivez à l’éditeur avec ce numéro.",
+      },
       trial: {
         title: "Essai réussi",
         text: "Cette commande pour lire {{domain}} a été payée avec de l’argent d’essai, qui ne vaut rien : elle n’ouvre aucune page et n’a pas de reçu.",
       },
     },
     again: "Vérifier à nouveau",
+    pay: "Payer sur la page de Stripe",
+    buyAgain: "Commander à nouveau",
+    market: "Ce que vend {{domain}}",
   },
   en: {
     title: "Receipt {{number}}",
@@ -156,6 +181,11 @@ export const receipt: Localized<ReceiptCopy> = {
     },
     noInvoice: "A receipt is not an invoice: the seller issues that.",
     print: "Print",
+    next: {
+      heading: "Read what was bought",
+      text: "Your crawler asks for a token at {{endpoint}}, with the ID and the secret of your account. The token opens the pages.",
+      guide: "Ask for a token, step by step",
+    },
     without: {
       pending: {
         title: "Payment being confirmed",
@@ -165,11 +195,22 @@ export const receipt: Localized<ReceiptCopy> = {
         title: "Order not paid",
         text: "No payment arrived for this order to read {{domain}}: there is no receipt.",
       },
+      left: {
+        title: "Not paid yet",
+        text: "You left Stripe’s page without paying for the order to read {{domain}}. That page stays open for a while: go back to it to pay, or leave it, and nothing is charged.",
+      },
+      unanswered: {
+        title: "A payment that cannot be checked",
+        text: "Nobody could learn from Stripe whether the order {{order}} to read {{domain}} was paid: the publisher’s account is no longer connected. If the card was charged, write to the publisher with that number.",
+      },
       trial: {
         title: "The trial worked",
         text: "This order to read {{domain}} was paid with test money, which is worth nothing: it opens no page and has no receipt.",
       },
     },
     again: "Check again",
+    pay: "Pay on Stripe’s page",
+    buyAgain: "Order again",
+    market: "What {{domain}} sells",
   },
 };

@@ -36,6 +36,11 @@ export function isFaulty(fault: FormFault | undefined, name: string): boolean {
   return fault?.field === name || (fault?.others?.some(({ field }) => field === name) ?? false);
 }
 
+/** What a form says itself, where its page says above it what is about no field. */
+export function ofField(fault: FormFault | undefined): FormFault | undefined {
+  return fault?.field === undefined ? undefined : fault;
+}
+
 interface FaultPlace {
   field?: string;
   typed?: Readonly<Record<string, string>>;

@@ -50,8 +50,9 @@ function SignedIn({ children }: { children: ReactNode }) {
 /** For whoever is at the door: one thing to do, and the way back to the site. */
 function SignedOut({ children }: { children: ReactNode }) {
   const { copy, siteUrl, pathname } = useConsoleData();
-  // Who has a receipt in hand bought something, and is told of nothing else: not on paper either.
+  // Who buys, or has a receipt in hand, is told of nothing else: not on paper either.
   const isReceipt = pathname.startsWith("/receipts/");
+  const isForBuyers = isReceipt || pathname.startsWith("/buy/");
   return (
     <div className="flex min-h-dvh flex-col print:block print:min-h-0">
       <header className="wrap flex min-h-header items-center justify-between gap-4 print:hidden">
@@ -61,12 +62,12 @@ function SignedOut({ children }: { children: ReactNode }) {
         <LanguageLinks />
       </header>
       <div
-        className={`wrap grid grow content-start gap-x-20 pt-6 pb-16 md:pt-14 ${isReceipt ? "max-w-4xl" : "lg:grid-cols-[minmax(0,1fr)_31rem]"}`}
+        className={`wrap grid grow content-start gap-x-20 pt-6 pb-16 md:pt-14 ${isReceipt ? "max-w-4xl" : isForBuyers ? "" : "lg:grid-cols-[minmax(0,1fr)_31rem]"}`}
       >
         <main id="main" tabIndex={-1} className="min-w-0">
           {children}
         </main>
-        {!isReceipt && <SignInExample />}
+        {!isForBuyers && <SignInExample />}
       </div>
       <footer className="wrap flex flex-wrap gap-x-6 gap-y-1 border-line-soft border-t py-5 text-faint text-sm print:hidden">
         <a href={`${siteUrl}/documentation`} className="py-1 hover:text-text">

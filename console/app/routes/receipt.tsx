@@ -1,23 +1,24 @@
-import { Button } from "@octroi/ui/components/button.tsx";
+import { Button, button } from "@octroi/ui/components/button.tsx";
 import { FactTable } from "@octroi/ui/components/fact-table.tsx";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { pathTo } from "../../../domain/access/paths.ts";
-import type { Order } from "../../../domain/market/order.ts";
 import { isTestReceipt } from "../../../domain/market/receipt.ts";
-import { readableDomain } from "../../../domain/sites/domain-name.ts";
 import { receipt as words } from "../content/receipt.ts";
 import { NarrowPage, Section, WidePage } from "../forms/page.tsx";
 import { Facts } from "../layout/facts.tsx";
 import { linkClass } from "../layout/link.ts";
+import { guideTo } from "../market/guide.ts";
 import { receiptFacts } from "../market/receipt-facts.ts";
+import { withoutReceipt } from "../market/without-receipt.ts";
 import { coinsOrMoney } from "../page/coins.ts";
 import { notFound, pageOf } from "../page/context.ts";
 import { filled } from "../page/words.ts";
 
 /** For whoever has the address, without a session: the key in it is the proof. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { language, services } = pageOf(args);
+  const page = pageOf(args);
+  const { language, consoleUrl, services } = page;
   const { order: id = "", receiptKey = "" } = args.params;
   if (!services.isReceiptKey(id, receiptKey)) throw notFound();
   const order = await services.orders.find(id);
@@ -28,21 +29,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const copy = words[language];
   const address = { order: id, receiptKey };
   if (document === undefined) {
-    const { title, text } = copy.without[reasonOf(order)];
-    const domain = readableDomain(order.domain);
-    return {
-      isReceipt: false as const,
-      title,
-      text: filled(text, { domain }),
-      again: reasonOf(order) === "pending" ? { to: pathTo("receipt", address), text: copy.again } : undefined,
-    };
+    const path = pathTo("receipt", address);
+    const query = new URL(args.request.url).searchParams;
+    const { title, text, ways } = await withoutReceipt(page, order, { path, query });
+    return { isReceipt: false as const, copy: { ...copy, title }, text, ways };
   }
   const { date } = intlFormatter(language);
   const refunds = await services.orders.refundsOf(order);
   return {
     isReceipt: true as const,
-    copy,
-    title: filled(copy.title, { number: document.number }),
+    copy: { ...copy, title: filled(copy.title, { number: document.number }) },
     intro: filled(copy.intro, { seller: document.publisher.name, buyer: document.company.name }),
     isTest: isTestReceipt(document),
     facts: receiptFacts(document, language),
@@ -51,6 +47,16 @@ export async function loader(args: LoaderFunctionArgs) {
       date: date(line.at),
       amount: coinsOrMoney(line, language),
     })),
+    // Of a license that is over, no token is given.
+    next:
+      order.state === "paid" && order.license !== undefined
+        ? {
+            text: filled(copy.next.text, {
+              endpoint: new URL(pathTo("olpToken", { site: order.site }), consoleUrl).href,
+            }),
+            guide: guideTo("token", page),
+          }
+        : undefined,
     withoutRefunds: order.state === "refunded" ? copy.refunds.nothing : copy.refunds.none,
     files: {
       json: pathTo("receiptJson", address),
@@ -60,32 +66,28 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Why an order has no receipt, or none yet. */
-function reasonOf({ state, isTest }: Order): "pending" | "unpaid" | "trial" {
-  if (isTest) return "trial";
-  return state === "failed" || state === "expired" ? "unpaid" : "pending";
-}
-
 /** What a company was given for its money; before that, what became of the payment. */
 export default function Receipt() {
   const page = useLoaderData<typeof loader>();
   if (!page.isReceipt) {
     return (
-      <NarrowPage title={page.title} intro={page.text}>
-        {page.again && (
-          <p>
-            <a href={page.again.to} className={linkClass}>
-              {page.again.text}
-            </a>
+      <NarrowPage title={page.copy.title} intro={page.text}>
+        {page.ways.length > 0 && (
+          <p className="flex flex-wrap gap-3.5">
+            {page.ways.map(({ to, text }, place) => (
+              <a key={to} href={to} className={button({ variant: place === 0 ? "jade" : "outline" })}>
+                {text}
+              </a>
+            ))}
           </p>
         )}
       </NarrowPage>
     );
   }
-  const { copy, title, intro, isTest, facts, refunds, withoutRefunds, files } = page;
+  const { copy, intro, isTest, facts, next, refunds, withoutRefunds, files } = page;
   return (
     <WidePage
-      title={title}
+      title={copy.title}
       intro={intro}
       actions={
         <Button type="button" variant="outline" size="sm" data-print hidden className="print:hidden">
@@ -99,6 +101,18 @@ export default function Receipt() {
         </p>
       )}
       <Facts facts={facts} />
+      {next && (
+        <div className="print:hidden">
+          <Section heading={copy.next.heading}>
+            <p className="max-w-[60ch] text-muted wrap-anywhere">{next.text}</p>
+            <p>
+              <a href={next.guide} className={linkClass}>
+                {copy.next.guide}
+              </a>
+            </p>
+          </Section>
+        </div>
+      )}
       <Section heading={copy.refunds.heading}>
         {refunds.length === 0 ? (
           <p className="text-muted">{withoutRefunds}</p>

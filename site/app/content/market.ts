@@ -34,7 +34,7 @@ export interface MarketSiteCopy {
   offers: {
     heading: string;
     note: string;
-    /** Leads to how a card pays, where one can. */
+    /** Leads to where a person buys, where a card pays. */
     card: string;
     counts: Record<MarketOffer["kind"], Counted>;
     /** What the count leaves open. */
@@ -166,7 +166,7 @@ export const marketSiteCopy: Localized<MarketSiteCopy> = {
     offers: {
       heading: "Ce qui est à vendre",
       note: "L’argent va droit à l’éditeur, sans passer par nous. Ce qui est acheté ne change plus, même si l’offre change.",
-      card: "Payer par carte",
+      card: "Acheter par carte",
       counts: {
         credit: { one: "# visite", other: "# visites" },
         period: { one: "# jour", other: "# jours" },
@@ -235,7 +235,7 @@ export const marketSiteCopy: Localized<MarketSiteCopy> = {
     offers: {
       heading: "What is for sale",
       note: "The money goes straight to the publisher and never passes through us. What is bought does not change, even if the offer does.",
-      card: "Pay by card",
+      card: "Buy by card",
       counts: {
         credit: { one: "# visit", other: "# visits" },
         period: { one: "# day", other: "# days" },

@@ -1,3 +1,4 @@
+import { ExternalButton } from "@octroi/ui/components/button.tsx";
 import type { ReactNode } from "react";
 import type { MarketSiteCopy } from "../content/market.ts";
 import type { OfferView } from "./site-view.ts";
@@ -44,6 +45,14 @@ function OfferCell({ copy, offer }: { copy: MarketSiteCopy["offers"]; offer: Off
           <span className="font-mono text-label text-muted wrap-anywhere">{offer.id}</span>
         </Fact>
       </dl>
+      {offer.buy && (
+        <p className="mt-auto pt-6">
+          <ExternalButton href={offer.buy} variant="outline">
+            {copy.card}
+            <span className="sr-only">{offer.name}</span>
+          </ExternalButton>
+        </p>
+      )}
     </li>
   );
 }

@@ -38,17 +38,6 @@ export function SitePage({ view }: { view: SiteView }) {
         <h2 className="text-[1.375rem]">{copy.offers.heading}</h2>
         <Offers copy={copy.offers} offers={view.offers} />
         <p className="mt-5 max-w-[64ch] text-muted text-sm">{copy.offers.note}</p>
-        {view.takesCards && (
-          <p className="mt-3">
-            <PageLink
-              to={pages.documentationReadLawfully}
-              anchor="card"
-              className="text-jade underline underline-offset-4"
-            >
-              {copy.offers.card}
-            </PageLink>
-          </p>
-        )}
       </section>
       {view.agreements.length > 0 && (
         <section className="wrap pb-18">

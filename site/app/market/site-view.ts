@@ -16,8 +16,7 @@ export function siteView(site: MarketSite, language: Language) {
     head: { title: named(copy.title), description: named(copy.description) },
     domain,
     lead: listing?.description || named(copy.lead),
-    offers: site.offers.map((offer) => offerView(offer, language)),
-    takesCards: site.offers.some(({ rails }) => rails.includes("stripe")),
+    offers: site.offers.map((offer) => offerView(offer, site, language)),
     facts: {
       topic: listing && words.topics[listing.topic],
       language: listing && languageName(listing.language, language),
@@ -44,6 +43,7 @@ export type SiteView = ReturnType<typeof siteView>;
 
 function offerView(
   { id, kind, count, paths, uses, price, usdc, rails, trialRails }: MarketOffer,
+  { domain, orders }: Pick<MarketSite, "domain" | "orders">,
   language: Language,
 ) {
   const { offers: copy } = marketSiteCopy[language];
@@ -61,6 +61,10 @@ function offerView(
     uses: uses.map((use) => marketWords[language].uses[use]).join(", "),
     /** None where it opens every page. */
     paths: paths.join(" ") === "/" ? [] : paths,
+    /** Where a person buys it, in the language of this page; none where no card pays. */
+    buy: rails.includes("stripe")
+      ? new URL(`/buy/${domain}/${id}?language=${language}`, orders).href
+      : undefined,
     payment: rails
       .map((rail) => (trialRails.includes(rail) ? `${copy.rails[rail]} (${copy.trial})` : copy.rails[rail]))
       .join(", "),

@@ -40,6 +40,11 @@ export interface Furnished {
   /** Of its receipt. */
   receiptKey: string;
   trial: string;
+  /** The domain of a site that sells by card, and what it sells. */
+  market: string;
+  offer: string;
+  /** That a domain is a company’s, begun. */
+  proof: string;
   webhook: string;
   /** What it was told. */
   event: string;
@@ -116,6 +121,7 @@ export async function furnish(folder: string, language: Language): Promise<Furni
     order,
     receiptKey: secrets.receiptKey(order),
     trial,
+    ...(await addShop(store, secrets, language)),
     ...(await addWebhook(store, secrets, { workspace, by: owner.id })),
     challenge: challenge.id,
   };
@@ -160,6 +166,27 @@ async function addPurchases(
   await store.payees.removeStripe(workspace, undefined);
   await store.workspaces.setPlan(workspace, "free", undefined);
   return { order: id, trial: begun.order.id };
+}
+
+/** A site that sells by card, and a company that is about to buy. */
+async function addShop(
+  store: Store,
+  secrets: Secrets,
+  language: Language,
+): Promise<Pick<Furnished, "market" | "offer" | "proof">> {
+  const owner = await personIn(store, `shop-${language}@example.com`, language, "Hedy Lamarr");
+  const { id: workspace } = await store.workspaces.currentOf(owner);
+  await store.workspaces.setPlan(workspace, "pro", undefined);
+  const { id: site, domain: market } = await addSite(store, workspace, `shop.${language}.example.com`);
+  await store.sites.markDomainProven(site, "gate");
+  const stripe = { sealed: "sealed", masked: "rk_live_…WXYZ", isTest: false, isSame: () => false };
+  await store.payees.setStripe(workspace, stripe, undefined);
+  const offer = await addOffer(store, site, credit);
+  const { id: proof } = await store.companies.beginProof({
+    ...{ name: "Example Reader", email: "bot@example.com", domain: "example.com", language },
+    codeOf: secrets.companyCode,
+  });
+  return { market, offer, proof };
 }
 
 /** A program’s webhook, with the event that was sent to try it. */

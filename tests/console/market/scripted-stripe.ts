@@ -17,6 +17,7 @@ export async function scriptedStripe() {
   const asked: Asked[] = [];
   let isAway = false;
   let loseOneIn = 0;
+  let pages = "https://checkout.stripe.com";
 
   const server = createServer(async (request, response) => {
     if (isAway) return request.socket.destroy();
@@ -58,7 +59,7 @@ export async function scriptedStripe() {
       currency: fields["line_items[0][price_data][currency]"] ?? "",
       livemode: key.startsWith("rk_live_"),
       payment_intent: null,
-      url: `https://checkout.stripe.com/c/pay/${session}`,
+      url: `${pages}/c/pay/${session}`,
     });
     byKey.set(idempotencyKey, { body, session });
     return say(200, sessions.get(session) ?? {});
@@ -72,6 +73,10 @@ export async function scriptedStripe() {
     asked,
     setAway(away: boolean) {
       isAway = away;
+    },
+    /** Where an account has a domain of its own for its pages. */
+    setPages(origin: string) {
+      pages = origin;
     },
     /** Of its answers one in so many does not arrive. */
     loseOneIn(count: number) {

@@ -100,6 +100,10 @@ beforeAll(async () => {
   await store.payees.setWallet(workspace, { wallet: `0x${"11".repeat(20)}`, network: tests }, undefined);
   const byProgram = await store.trials.begin(workspace, { offer, rail: "x402" });
   if (byProgram.outcome !== "quoted") throw new Error(`Expected a trial, found ${byProgram.outcome}`);
+  const { id: proof } = await store.companies.beginProof({
+    ...{ name: "Example AI", email: "bot@example.com", domain: "example.com", language: "en" },
+    codeOf: secrets.companyCode,
+  });
   const statement = await addStatement(world.database, { workspace, site, domain: "example.com" });
   const agreement = await store.agreements.add({
     company: "Example AI",
@@ -172,6 +176,8 @@ beforeAll(async () => {
     receipt: pathTo("receipt", { order, receiptKey: secrets.receiptKey(order) }),
     receiptJson: pathTo("receiptJson", { order, receiptKey: secrets.receiptKey(order) }),
     receiptJws: pathTo("receiptJws", { order, receiptKey: secrets.receiptKey(order) }),
+    buy: pathTo("buy", { market: "example.com", offer }),
+    buyProof: pathTo("buyProof", { market: "example.com", offer, proof }),
     siteFile: pathTo("siteFile", { site, file: "robots-txt" }),
   };
   for (const [id, { path }] of Object.entries(routes)) {

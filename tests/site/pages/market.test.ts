@@ -105,19 +105,21 @@ test("a site that sells has its page before it wants to be found, and the same f
   });
 });
 
-test("where a card pays, the page says so, and leads to how", async () => {
+test("where a card pays, each offer leads to where a person buys it, in the language of the page", async () => {
   const cards = { sealed: "sealed", masked: "rk_live_…WXYZ", isTest: false, isSame: () => false };
   await store.payees.setStripe(seller.workspace, cards, undefined);
   for (const language of languages) {
     const main = await mainAt(market().get, addressOf("/market/seller.example.com", language));
-    const [link, ...others] = selectAll('a[href$="#card"]', main);
-    expect(others).toEqual([]);
-    expect([link?.properties.href, link && textOf(link)]).toEqual([
-      `${addressOf("/documentation/read-lawfully", language)}#card`,
-      marketSiteCopy[language].offers.card,
-    ]);
+    const links = selectAll('a[href^="https://console.example/buy/"]', main);
+    const sold = (await store.listings.selling({ site: seller.site }))?.offers ?? [];
+    expect(links.map(({ properties }) => properties.href)).toEqual(
+      sold.map(({ id }) => `https://console.example/buy/seller.example.com/${id}?language=${language}`),
+    );
+    expect(textOf(links[0] ?? main)).toContain(marketSiteCopy[language].offers.card);
   }
   await store.payees.removeStripe(seller.workspace, undefined);
+  const main = await mainAt(market().get, "/en/market/seller.example.com");
+  expect(selectAll('a[href*="/buy/"]', main)).toEqual([]);
 });
 
 test("who wants to be found is found by topic and language, a form that works without script", async () => {

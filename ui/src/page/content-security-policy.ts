@@ -1,16 +1,17 @@
 import { createHash } from "node:crypto";
 
-/** Where pages may load a script and a frame from, beside the server itself, and whose pages may show them in one. */
+/** Where pages may load a script and a frame from, and where their forms may lead, beside the server itself; and whose pages may show them in one. */
 export interface OtherOrigins {
   script?: string;
   frame?: string;
+  form?: string | undefined;
   embedder?: string | undefined;
 }
 
 /** Scripts and styles come from our own files, or inline where the page is known to hold this very code. */
 export function contentSecurityPolicy(
   { scripts, styles }: Record<"scripts" | "styles", readonly string[]>,
-  { script, frame, embedder }: OtherOrigins = {},
+  { script, frame, form, embedder }: OtherOrigins = {},
 ): string {
   return [
     "default-src 'none'",
@@ -24,7 +25,7 @@ export function contentSecurityPolicy(
     ...(frame ? [`frame-src ${frame}`] : []),
     "manifest-src 'self'",
     "worker-src 'self'",
-    "form-action 'self'",
+    `form-action 'self'${form ? ` ${form}` : ""}`,
     "base-uri 'none'",
     `frame-ancestors ${embedder ?? "'none'"}`,
   ].join("; ");
