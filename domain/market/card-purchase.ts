@@ -16,8 +16,8 @@ export interface CardPurchase {
 /** What becomes of it. `lead`: to Stripe’s page of the order; everything else is said in words. */
 export type CardOutcome =
   | { outcome: "lead"; to: URL }
-  /** It was paid before: what came of it is there. */
-  | { outcome: "paid"; page: string }
+  /** It was paid before, or nobody knows yet whether it was: what came of it is there. */
+  | { outcome: "see"; page: string }
   | { outcome: "over-cap"; cap: Amount }
   | {
       outcome:

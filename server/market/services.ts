@@ -105,7 +105,7 @@ export function marketOf(
     pages: {
       ...accountPages(accounts, askers),
       findProof: store.companies.findProof,
-      payByCard: cardPurchases({ ...store, askers, quote, checkouts, receiptPage }),
+      payByCard: cardPurchases({ ...store, askers, quote, checkouts, receiptPage, now }),
     },
   };
 }

@@ -58,7 +58,7 @@ export async function payByCard(page: PageContext, form: TypedForm, { market, of
   switch (result.outcome) {
     case "lead":
       return leadTo(result.to, language);
-    case "paid":
+    case "see":
       return redirect(result.page, 303);
     case "over-cap": {
       const sentence = filled(faults.cardOverCap[language], { cap: coinsOrMoney(result.cap, language) });

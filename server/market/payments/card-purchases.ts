@@ -4,6 +4,7 @@ import type { Client } from "../../../domain/accounts/caller.ts";
 import type { CardOutcome, CardPurchase } from "../../../domain/market/card-purchase.ts";
 import type { Company } from "../../../domain/market/company.ts";
 import type { Order } from "../../../domain/market/order.ts";
+import { sessionMs } from "../../../domain/payments/stripe.ts";
 import type { Companies, Orders } from "../../../store/store.ts";
 import type { Askers } from "../askers.ts";
 import type { QuoteAt } from "../quote-at.ts";
@@ -17,6 +18,7 @@ interface CardPurchaseServices {
   quote: QuoteAt;
   checkouts: Pick<CheckoutPages, "openedFor" | "wasGivenUp">;
   receiptPage: ReceiptPage;
+  now: () => Date;
 }
 
 /** A person of a company buys on a page: the same order that its program would make, with the same page of Stripe’s. */
@@ -27,11 +29,14 @@ export function cardPurchases({
   quote,
   checkouts,
   receiptPage,
+  now,
 }: CardPurchaseServices) {
   async function pay(order: Order): Promise<CardOutcome | { outcome: "over" }> {
-    if (order.state === "paid" || order.state === "refunded") {
-      return { outcome: "paid", page: receiptPage(order.id) };
-    }
+    const page = receiptPage(order.id);
+    if (order.state === "paid" || order.state === "refunded") return { outcome: "see", page };
+    // Its page at Stripe is over, and nobody heard yet how: another might be paid a second time.
+    const isOver = Date.parse(order.createdAt) + sessionMs <= now().getTime();
+    if (order.state === "paying" && isOver) return { outcome: "see", page };
     const opened = await checkouts.openedFor(order);
     if ("url" in opened) return { outcome: "lead", to: opened.url };
     if ("unclear" in opened) return { outcome: "away" };
@@ -40,7 +45,7 @@ export function cardPurchases({
     if (await checkouts.wasGivenUp(order.id)) return { outcome: "unanswered" };
     const current = await orders.find(order.id);
     // The card was faster than whoever clicked again.
-    if (current?.state === "paid") return { outcome: "paid", page: receiptPage(order.id) };
+    if (current?.state === "paid") return { outcome: "see", page };
     return { outcome: "over" };
   }
 
