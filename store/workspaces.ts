@@ -20,6 +20,7 @@ import { addChange } from "./changes.ts";
 import { lockSite, lockWorkspace } from "./locks.ts";
 import { languageIn } from "./people.ts";
 import type { Schema } from "./schema.ts";
+import { resumeDeliveries } from "./webhooks/deliver.ts";
 
 export function workspacesIn(
   { db, transact }: Pick<Database<Schema>, "db" | "transact">,
@@ -87,7 +88,10 @@ export function workspacesIn(
         return "changed";
       }),
 
-    /** Nobody in it sees or changes anything, and it gets no mails, until it is resumed. Its gates go on as before. */
+    /**
+     * Nobody in it sees or changes anything, and it gets no mails, until it is resumed. Its gates go on as before, and what its
+     * webhooks are owed waits.
+     */
     async setSuspended(id: string, isSuspended: boolean, by: Actor): Promise<void> {
       await transact(async (trx) => {
         const at = now();
@@ -99,6 +103,7 @@ export function workspacesIn(
           .returning("id")
           .executeTakeFirst();
         if (changed === undefined) return;
+        if (!isSuspended) await resumeDeliveries(trx, id, at);
         const kind = isSuspended ? "workspace-suspended" : "workspace-resumed";
         await addChange(trx, { workspaceId: id, by, kind, at });
       });

@@ -13,6 +13,31 @@ import { addChange } from "../changes.ts";
 import type { Schema } from "../schema.ts";
 import { eventOf, previousSecretsOf, webhookOf } from "./webhooks.ts";
 
+/**
+ * A workspace is resumed: what its endpoints are owed has its whole time again, and none of them is turned off for how long it
+ * was closed.
+ */
+export async function resumeDeliveries(
+  trx: Transaction<Schema>,
+  workspaceId: string,
+  at: Date,
+): Promise<void> {
+  const expiresAt = new Date(at.getTime() + webhookLimits.triesMs).toISOString();
+  await trx
+    .updateTable("webhook")
+    .set({ failing_since: null })
+    .where("workspace_id", "=", workspaceId)
+    .execute();
+  await trx
+    .updateTable("webhook_delivery")
+    .set({ expires_at: expiresAt })
+    .where("webhook", "in", (eb) =>
+      eb.selectFrom("webhook").select("id").where("workspace_id", "=", workspaceId),
+    )
+    .where("done_at", "is", null)
+    .execute();
+}
+
 /** A delivery that this process has claimed. */
 export interface ClaimedDelivery extends Lease {
   webhook: Webhook & { secrets: string[] };
@@ -44,7 +69,7 @@ export function deliveriesIn(
   return {
     /**
      * Takes what is due, of each endpoint the first that waits: one that answers slowly holds up no other, and events
-     * come in the order in which they happened, as far as nothing fails.
+     * come in the order in which they happened, as far as nothing fails. What a suspended workspace is owed waits.
      */
     claim: (limit: number, leaseMs: number): Promise<ClaimedDelivery[]> =>
       transact(async (trx) => {
@@ -60,6 +85,9 @@ export function deliveriesIn(
             select first.id from (
               select id, row_number() over (partition by webhook order by due_at, id) as place
               from webhook_delivery where done_at is null and due_at <= ${moment.toISOString()}
+              and not exists (
+                select 1 from webhook join workspace on workspace.id = webhook.workspace_id
+                where webhook.id = webhook_delivery.webhook and workspace.suspended_at is not null)
             ) as first where first.place = 1)`,
         });
         const claimed: ClaimedDelivery[] = [];

@@ -222,6 +222,64 @@ onEachDatabase((freshDatabase) => {
     await expect.poll(() => sending.states(id)).toEqual(["delivered"]);
   });
 
+  test("what a suspended workspace is owed is held, and delivered once it is resumed", async () => {
+    const told = receiver((_, count, response) => response.writeHead(count === 1 ? 503 : 200).end());
+    await using web = await localWeb({ https: told.handle });
+    await using sending = await openSending(await freshDatabase());
+    const { store, clock, workspace } = sending;
+    const { id } = await sending.addWebhook();
+    const suspend = (isSuspended: boolean) =>
+      store.workspaces.setSuspended(workspace, isSuspended, undefined);
+    await sending.publish();
+    await suspend(true);
+    expect(await store.deliveries.claim(10, 1_000)).toEqual([]);
+    // For longer than an event is tried, and than an endpoint that fails stays on.
+    clock.forward({ days: 5 });
+    await sending.publish();
+    expect(await store.deliveries.claim(10, 1_000)).toEqual([]);
+    expect(await sending.states(id)).toEqual(["waiting", "waiting"]);
+    await suspend(false);
+    await sending.startSender(web.network);
+    await expect.poll(() => sending.states(id)).toEqual(["delivered", "waiting"]);
+    clock.forward({ minutes: 1 });
+    await expect.poll(() => sending.states(id)).toEqual(["delivered", "delivered"]);
+    expect((await store.webhooks.find(workspace, id))?.disabledAt).toBeUndefined();
+    const versions = told.received.map(({ body }) => JSON.parse(body).data.version);
+    expect(versions).toEqual([1, 2, 1]);
+  });
+
+  test("an endpoint that failed before its workspace was suspended has three days again once it is resumed", async () => {
+    const told = receiver((_, __, response) => response.writeHead(503).end());
+    await using web = await localWeb({ https: told.handle });
+    await using sending = await openSending(await freshDatabase());
+    const { store, clock, workspace } = sending;
+    const { id } = await sending.addWebhook();
+    const event = (await store.webhooks.test(workspace, id)) ?? "";
+    const tries = async () => (await store.webhooks.delivery(id, event))?.tries;
+    await sending.startSender(web.network);
+    await expect.poll(tries).toBe(1);
+    await store.workspaces.setSuspended(workspace, true, undefined);
+    clock.forward({ days: 10 });
+    await store.workspaces.setSuspended(workspace, false, undefined);
+    await expect.poll(tries).toBe(2);
+    expect(await sending.states(id)).toEqual(["waiting"]);
+    expect((await store.webhooks.find(workspace, id))?.disabledAt).toBeUndefined();
+  });
+
+  test("what a suspended workspace is owed is forgotten when it would be forgotten of any", async () => {
+    await using sending = await openSending(await freshDatabase());
+    const { store, clock, workspace } = sending;
+    const { id } = await sending.addWebhook();
+    await sending.publish();
+    await store.workspaces.setSuspended(workspace, true, undefined);
+    clock.forward({ days: 29 });
+    await store.forgetExpired();
+    expect(await sending.states(id)).toEqual(["waiting"]);
+    clock.forward({ days: 2 });
+    await store.forgetExpired();
+    expect(await sending.states(id)).toEqual([]);
+  });
+
   test("an endpoint whose one event failed for three days is turned off with the last attempt at it", async () => {
     const told = receiver((_, __, response) => response.writeHead(503).end());
     await using web = await localWeb({ https: told.handle });
