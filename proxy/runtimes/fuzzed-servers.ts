@@ -79,11 +79,12 @@ CustomLog logs/seen.log seen
 
 /** The block of `deploy/proxy.Caddyfile` that hands visits on, without certificates: HTTP/2 too comes in clear. */
 const caddyFront =
-  (deployed: string, proxy: string): Configure =>
+  (deployed: string, ...proxies: readonly string[]): Configure =>
   (folder, port) => {
     const block = /\treverse_proxy [\s\S]*?\n\t}\n/.exec(deployed)?.[0];
     if (block === undefined) throw new Error("Expected a reverse_proxy block in deploy/proxy.Caddyfile.");
-    const handed = block.replace("{$PROXY_SERVERS:127.0.0.1:3002}", new URL(proxy).host);
+    const servers = proxies.map((proxy) => new URL(proxy).host).join(" ");
+    const handed = block.replace("{$PROXY_SERVERS:127.0.0.1:3002}", servers);
     writeFileSync(
       join(folder, "Caddyfile"),
       `{\n\tadmin off\n\tauto_https off\n\tservers {\n\t\tprotocols h1 h2c\n\t}\n}\nhttp://:${port} {\n${handed}}\n`,
@@ -197,6 +198,7 @@ export const fronts = {
   "nothing in front": async (proxy: string): Promise<Front> => ({ url: proxy, stop: async () => {} }),
   Caddy:
     programs.caddy &&
-    ((proxy: string, deployed: string) => served(programs.caddy ?? "", caddyFront(deployed, proxy))),
+    ((proxy: string, deployed: string, ...others: readonly string[]) =>
+      served(programs.caddy ?? "", caddyFront(deployed, proxy, ...others))),
   "nginx in front": programs.nginx && ((proxy: string) => served(programs.nginx ?? "", nginxFront(proxy))),
 };

@@ -45,7 +45,9 @@ export function createProxy(services: ProxyServices): ReverseProxy {
   function receive(request: IncomingMessage, response: ServerResponse, pass: (visit: Visit) => void): void {
     try {
       const site = sites.get(hostOf(request));
-      if (site === undefined) sendText(response, 421, "This name is not served here.\n");
+      // Until it has a list, the server in front takes it for one that is away, and asks another.
+      if (sites.count() === undefined) sendText(response, 503, "Not ready yet. Try again in a moment.\n");
+      else if (site === undefined) sendText(response, 421, "This name is not served here.\n");
       // A whole address as the target could name another host than the one that was looked up, and so could a second one.
       else if (!/^[/*]/.test(request.url ?? "") || namesSeveralHosts(request.rawHeaders))
         sendText(response, 400, "Malformed request.\n");

@@ -52,6 +52,7 @@ test("certificates are for hosts that are known, and until a list is there for n
       PROXY_TOKEN: "not-the-right-token",
     });
     expect(await ask(proxy.control, "/ask?domain=example.com")).toBe(503);
+    expect((await exchange(proxy.url, "/")).status).toBe(503);
     expect(await ask(proxy.control, "/readyz")).toBe(503);
     expect(await ask(proxy.control, "/healthz")).toBe(200);
     await expect.poll(() => proxy.output()).toContain("Expected 200 or 304, found 401.");
