@@ -1,4 +1,5 @@
 import type { JobAboutTable, JobTable } from "@octroi/database/jobs";
+import type { RoundTable } from "@octroi/database/rounds";
 import type { ColumnType, Generated } from "kysely";
 import type { AgreementTables } from "./agreements/tables.ts";
 import type { ApiTables } from "./api/tables.ts";
@@ -205,6 +206,7 @@ export interface Schema
   mail_choice: MailChoiceTable;
   job: JobTable;
   job_about: JobAboutTable;
+  round: RoundTable;
   /** One row that is rewritten to know that a write goes through. */
   heartbeat: { id: number; beat_at: string; padding: string };
 }

@@ -2,6 +2,7 @@ import type { Counts } from "@octroi/database/backup";
 import type { Database, DatabaseLocation } from "@octroi/database/database";
 import { type Jobs, jobsIn } from "@octroi/database/jobs";
 import { openDatabase } from "@octroi/database/open";
+import { type Rounds, roundsIn } from "@octroi/database/rounds";
 import type { PaymentMeans } from "../domain/market/order.ts";
 import { paymentNetworks } from "../domain/payments/networks.ts";
 import type { OwnSite } from "../domain/sites/own-site.ts";
@@ -98,6 +99,8 @@ export interface Store
   /** The same for what no request waits for, with connections and time limits of its own. */
   background: Repositories;
   jobs: Jobs<Schema>;
+  /** What one of the servers does once a day. */
+  rounds: Rounds;
   waitlist: Waitlist;
   waitlistNotices: WaitlistNotices;
   ownSite: OwnSite;
@@ -156,6 +159,7 @@ export async function openStore(location: DatabaseLocation, options: StoreOption
       now,
     }),
     jobs,
+    rounds: roundsIn({ ...database, ...background }, now),
     waitlist: waitlistIn(database.db, database.transact, {
       notices,
       now,

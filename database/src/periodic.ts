@@ -22,13 +22,3 @@ export function runPeriodically(task: (stopping: AbortSignal) => Promise<number>
     await running;
   };
 }
-
-const dayMs = 24 * 60 * 60 * 1_000;
-const retryAfterMs = 10 * 60 * 1_000;
-
-/** Runs at start and every day; soon again where it says that it could not. Returns what stops it, once it has run. */
-export function runDaily(
-  task: (stopping: AbortSignal) => Promise<"done" | "unavailable">,
-): () => Promise<void> {
-  return runPeriodically(async (stopping) => ((await task(stopping)) === "done" ? dayMs : retryAfterMs));
-}

@@ -1,4 +1,4 @@
-import { runDaily } from "./periodic.ts";
+import { type Rounds, runDaily } from "./rounds.ts";
 
 /** What expires. */
 export interface Expiring {
@@ -14,20 +14,31 @@ export type Purge =
   | { outcome: "unlikely"; expired: number; total: number }
   | { outcome: "unavailable"; error: unknown };
 
+interface RetentionOptions {
+  list: Expiring;
+  rounds: Rounds;
+  /** Of the round, among others of the same database. */
+  name: string;
+  limitAt: (now: Date) => Date;
+  onPurge: (purge: Purge) => void;
+}
+
 /**
- * Deletes, at start and every day, what expired before `limitAt(now)`. A share that is unlikely is left for the
+ * Deletes every day, on one of the servers, what expired before `limitAt(now)`. A share that is unlikely is left for the
  * operator: a clock that is years ahead must not empty a table. Where storage is unavailable it tries again soon.
  * Returns what stops it.
  */
-export function startRetention(
-  list: Expiring,
-  limitAt: (now: Date) => Date,
-  onPurge: (purge: Purge) => void,
-): () => Promise<void> {
-  return runDaily(async () => {
-    const purge = await purgeOnce(list, limitAt(new Date()));
-    onPurge(purge);
-    return purge.outcome === "unavailable" ? "unavailable" : "done";
+export function startRetention(options: RetentionOptions): () => Promise<void> {
+  const { list, rounds, name, limitAt, onPurge } = options;
+  return runDaily({
+    rounds,
+    name,
+    async task() {
+      const purge = await purgeOnce(list, limitAt(new Date()));
+      onPurge(purge);
+      return purge.outcome === "unavailable" ? "postponed" : "done";
+    },
+    onError: (error) => onPurge({ outcome: "unavailable", error }),
   });
 }
 

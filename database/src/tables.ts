@@ -34,6 +34,16 @@ export async function createJobTable<Schema>({ schema }: Transaction<Schema>): P
   await schema.createIndex("job_by_due").on("job").columns(["done_at", "due_at"]).execute();
 }
 
+/** The table of rounds.ts, for applications that have rounds. */
+export async function createRoundTable<Schema>({ schema }: Transaction<Schema>): Promise<void> {
+  await schema
+    .createTable("round")
+    .addColumn("name", "text", (column) => column.primaryKey())
+    .addColumn("due_at", "text", (column) => column.notNull())
+    .addColumn("attempts", "integer", (column) => column.notNull())
+    .execute();
+}
+
 /** What jobs.ts notes of an attempt that failed. */
 export async function addJobOutcome<Schema>({ schema }: Transaction<Schema>): Promise<void> {
   await schema.alterTable("job").addColumn("reason", "text").execute();

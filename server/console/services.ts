@@ -175,7 +175,7 @@ export async function consoleServices(
   const gauges = ttlCache({ ms: gaugesMs, entries: 1 }, store.gauges);
   const notice = ttlCache({ ms: noticeMs, entries: 1 }, store.notices.current);
   const live = liveVisits(store);
-  const stopRetention = startVisitRetention(store.visits, log);
+  const stopRetention = startVisitRetention(store, log);
 
   const dns = startDns({
     store,

@@ -50,7 +50,10 @@ export interface Services extends AsyncDisposable {
 /** Starts what the site does on its own; `close` ends it, and leaves the store open. */
 export function siteServices(
   settings: ServiceSettings,
-  store: Pick<Store, "waitlist" | "waitlistNotices" | "shares" | "visits" | "listings" | "rateLimit">,
+  store: Pick<
+    Store,
+    "rounds" | "waitlist" | "waitlistNotices" | "shares" | "visits" | "listings" | "rateLimit"
+  >,
   log: Log,
   metrics: Metrics,
 ): Services {
@@ -58,7 +61,7 @@ export function siteServices(
   const limits = (allowances: Record<string, Allowance>) =>
     rateLimit ? Object.entries(allowances).map(([name, allowance]) => store.rateLimit(name, allowance)) : [];
   const perClient = rateLimit ? {} : { maxPerClient: Number.POSITIVE_INFINITY };
-  const stopRetention = startWaitlistRetention(store.waitlist, log);
+  const stopRetention = startWaitlistRetention(store, log);
   const stopNotices =
     webhook === undefined ? async () => {} : startNotices(store.waitlistNotices, webhook, log);
 

@@ -1,5 +1,5 @@
 import type { Migrations } from "@octroi/database/migrate";
-import { addJobOutcome, createJobTable, createSharedTables } from "@octroi/database/tables";
+import { addJobOutcome, createJobTable, createRoundTable, createSharedTables } from "@octroi/database/tables";
 import type { Schema } from "../schema.ts";
 
 export const sharedMigrations: Migrations<Schema> = {
@@ -8,4 +8,5 @@ export const sharedMigrations: Migrations<Schema> = {
     await createJobTable(trx);
   },
   "0011-job-outcome": addJobOutcome,
+  "0033-rounds": createRoundTable,
 };

@@ -1,10 +1,20 @@
-import { type Expiring, type Purge, startRetention } from "@octroi/database/retention";
+import { type Purge, startRetention } from "@octroi/database/retention";
 import { type Log, reasonOf } from "@octroi/web/operations/log";
 import { retentionLimit } from "../../../site/domain/waitlist/waitlist.ts";
+import type { Store } from "../../../store/store.ts";
 
 /** Keeps what the privacy policy promises: forgets whoever was last in contact too long ago. */
-export function startWaitlistRetention(waitlist: Expiring, log: Log): () => Promise<void> {
-  return startRetention(waitlist, retentionLimit, logPurge("waitlist entries", log));
+export function startWaitlistRetention(
+  { waitlist, rounds }: Pick<Store, "waitlist" | "rounds">,
+  log: Log,
+): () => Promise<void> {
+  return startRetention({
+    list: waitlist,
+    rounds,
+    name: "waitlist",
+    limitAt: retentionLimit,
+    onPurge: logPurge("waitlist entries", log),
+  });
 }
 
 function logPurge(entries: string, log: Log) {
