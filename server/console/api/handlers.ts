@@ -97,7 +97,7 @@ export function apiHandlers({
       const bearer = await bearerFor(c, calls.apiRules.get);
       const site = await siteOf(bearer, parameter(c, "site"));
       const { etag, rules } = await readRules(store.rules, site, bearer.plan);
-      if (c.req.header("if-none-match") === etag) return c.body(null, 304, { etag });
+      if (c.req.header("if-none-match")?.replace(/^W\//, "") === etag) return c.body(null, 304, { etag });
       return c.json(rules, 200, { etag });
     },
 

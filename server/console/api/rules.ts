@@ -66,9 +66,13 @@ function etagOf({ version, draft = "" }: RulesRevision): string {
   return `"${version}.${draft}"`;
 }
 
-/** What `If-Match` names; undefined for what is no state of any rules. */
+/**
+ * What `If-Match` names; undefined for what is no state of any rules. With `W/` too, although a weak tag should match nothing
+ * there: a front that compresses the answer puts it before our tag, and the program that sends back what it was given would
+ * be refused for ever. Ours names one state of the rules, whatever the bytes that it came with.
+ */
 function seenIn(ifMatch: string): RulesRevision | undefined {
-  const [, version, draft = ""] = /^"(\d{1,9})\.([\dTZ:.-]{0,30})"$/.exec(ifMatch.trim()) ?? [];
+  const [, version, draft = ""] = /^(?:W\/)?"(\d{1,9})\.([\dTZ:.-]{0,30})"$/.exec(ifMatch.trim()) ?? [];
   return version === undefined ? undefined : { version: Number(version), draft: draft || undefined };
 }
 

@@ -272,6 +272,18 @@ describe("rules", () => {
     expect((await program.get(path, { "if-none-match": '"9."' })).status).toBe(200);
   });
 
+  test("a tag that a front made weak, as it compressed the answer, is the tag that was given", async () => {
+    const own = await newSite("weak.example");
+    const weak = async () => `W/${(await rulesOf(own)).etag}`;
+    const read = await program.get(pathTo("apiRules", { site: own }), { "if-none-match": await weak() });
+    expect(read.status).toBe(304);
+    const first = await weak();
+    expect((await put(own, first, onSite("weak.example"))).status).toBe(200);
+    expect((await put(own, first, onSite("weak.example"))).status).toBe(412);
+    expect((await put(own, await weak(), onSite("weak.example"))).status).toBe(200);
+    expect((await rulesOf(own)).rules.published.version).toBe(2);
+  });
+
   test("a draft that somebody began since is not ended by who did not see it", async () => {
     const own = await newSite("unseen.example");
     const { etag } = await rulesOf(own);
