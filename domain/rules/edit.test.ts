@@ -66,6 +66,13 @@ test("a preset sets the switches and leaves the own rules", () => {
 });
 
 describe("an own rule", () => {
+  test("is there once, however often it is added", () => {
+    const rule = { who: "crawler", crawler: "GPTBot", paths: "/press/" };
+    const once = draftAfter("add-rule", first, rule);
+    expect(draftAfter("add-rule", once, rule)).toBe(once);
+    expect(draftAfter("add-rule", once, { ...rule, paths: "/" }).carried.rules).toHaveLength(2);
+  });
+
   test.each<[Partial<TypedRule>, Rule]>([
     [{ paths: "/a/" }, { who: {}, paths: ["/a/"], action: "block" }],
     [

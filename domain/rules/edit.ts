@@ -63,9 +63,13 @@ function withCrawler(draft: Draft, crawler: string | undefined): Draft {
 function withTypedRule(draft: Draft, { rule, button }: TypedEdit): EditOutcome {
   if (button !== "add-rule" && !hasTypedRule(rule)) return { ok: true, draft };
   const result = ownRule(rule, draft);
-  return result.ok
-    ? { ok: true, draft: withRules(draft, [...draft.carried.rules, result.rule]) }
-    : { ...result, draft };
+  return result.ok ? { ok: true, draft: withRule(draft, result.rule) } : { ...result, draft };
+}
+
+/** The draft itself where the rule is there: of two that are the same, the second decides nothing. */
+function withRule(draft: Draft, rule: Rule): Draft {
+  const isThere = indexOfRule(draft, JSON.stringify(rule)) >= 0;
+  return isThere ? draft : withRules(draft, [...draft.carried.rules, rule]);
 }
 
 function hasTypedRule({ paths, crawler, amount, visits }: TypedRule): boolean {

@@ -110,7 +110,7 @@ export function mcpTools({ url, store, bearers, now = () => new Date() }: ToolSe
     draft_rule: toolOf({
       title: "Draft a rule",
       description:
-        "Adds a rule to the draft of a site’s rules and says what it would have done in the last 30 days. It publishes nothing: a person does, in the dashboard, at the address that the answer names.",
+        "Adds a rule to the draft of a site’s rules, unless it is there, and says what it would have done in the last 30 days. It publishes nothing: a person does, in the dashboard, at the address that the answer names.",
       scope: "write:rules",
       isReadOnly: false,
       input: v.strictObject({
@@ -140,16 +140,22 @@ export function mcpTools({ url, store, bearers, now = () => new Date() }: ToolSe
         const mode = saved?.mode ?? latest?.mode ?? "observe";
         const made = publicationOf(outcome.draft, mode);
         if (!made.ok) throw new Problem("unprocessable", { detail: "With this rule they make no policy." });
-        const seen = { draft: saved?.savedAt, version: latest?.version ?? 0 };
-        const draft = { draft: made.publication.draft, mode, seen };
-        const use = { token: bearer.token };
-        const written = await store.rules.saveDraftByToken(found.id, draft, bearer.personId, use);
-        if (written.outcome !== "saved")
-          throw new Problem("outdated", { detail: "Somebody else wrote at this moment: try again." });
+        let savedAt = saved?.savedAt;
+        // Where an answer was lost and the assistant asks again, the rule is there, and the draft stays as it is.
+        if (outcome.draft !== base) {
+          const seen = { draft: savedAt, version: latest?.version ?? 0 };
+          const draft = { draft: made.publication.draft, mode, seen };
+          const use = { token: bearer.token };
+          const written = await store.rules.saveDraftByToken(found.id, draft, bearer.personId, use);
+          if (written.outcome !== "saved")
+            throw new Problem("outdated", { detail: "Somebody else wrote at this moment: try again." });
+          savedAt = written.savedAt;
+        }
         const past = await store.rules.pastVisits(found.id, daysReplayed(found.zones, now()));
         return {
-          state: "draft",
-          savedAt: written.savedAt,
+          // Without a draft, it is among the rules that were published.
+          state: savedAt === undefined ? "published" : "draft",
+          savedAt: savedAt ?? null,
           publishAt: new URL(pathTo("siteRules", { site: found.id }), url).href,
           lastThirtyDays: {
             withTheDraft: countsOf(replay(made.publication.policy, past)),

@@ -63,7 +63,7 @@ export function mcpHandler({ url, bearers, tools }: McpServices): Handler<Consol
               inputSchema: jsonSchemaOf(input),
               annotations: {
                 readOnlyHint: isReadOnly,
-                ...(!isReadOnly && { destructiveHint: false, idempotentHint: false }),
+                ...(!isReadOnly && { destructiveHint: false, idempotentHint: true }),
                 openWorldHint: false,
               },
             })),

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { firstDraft } from "../../../domain/rules/first-draft.ts";
+import { publicationOf } from "../../../domain/rules/publication.ts";
 import { addedSite } from "../added-site.ts";
 import { batch, visit } from "../visits/store.ts";
 import { type WholeConsole, wholeConsole } from "../whole-console.ts";
 import { programWith, tokenFor } from "./program.ts";
 
 let world: WholeConsole;
+let workspace: string;
 let site: string;
 let program: ReturnType<typeof programWith>;
 
@@ -15,7 +18,7 @@ beforeAll(async () => {
   world = await wholeConsole();
   const { store } = world;
   const person = await world.person("owner@example.com");
-  const { id: workspace } = await store.workspaces.currentOf(person);
+  workspace = (await store.workspaces.currentOf(person)).id;
   site = (await addedSite(store, { workspaceId: workspace, domain: "example.com" }, person.id)).site.id;
   const time = Date.now() - 60_000;
   await store.visits.receive(batch([visit({ time }), visit({ time, path: hostile })], { site }));
@@ -89,6 +92,29 @@ test("a rule is drafted and published by nobody, and a decision is explained by 
       { identity: "outside", action: "block", because: "rule", ruleText: { paths: ["/recettes/"] } },
     ],
   });
+});
+
+test("a rule that is drafted again, as its answer was lost, is there once; published since, it is not drafted anew", async () => {
+  const added = await addedSite(world.store, { workspaceId: workspace, domain: "again.example" });
+  const own = added.site.id;
+  const rule = { site: own, who: "training", paths: ["/archive/"], action: "charge", amount: "0,02" };
+  const first = await tool("draft_rule", rule);
+  const again = await tool("draft_rule", rule);
+  expect(first.structuredContent).toMatchObject({ state: "draft", savedAt: expect.any(String) });
+  expect(again.structuredContent).toEqual(first.structuredContent);
+  expect((await world.store.rules.draft(own))?.draft.carried.rules).toHaveLength(1);
+  expect((await tool("draft_rule", { ...rule, paths: ["/"] })).structuredContent.state).toBe("draft");
+  const draft = await world.store.rules.draft(own);
+  expect(draft?.draft.carried.rules).toHaveLength(2);
+  const made = publicationOf(draft?.draft ?? firstDraft("again.example"), "observe");
+  if (!made.ok) throw new Error(`Expected rules, found ${made.wrong}`);
+  await world.store.rules.publish(own, { publication: made.publication, note: "", after: 0 }, undefined);
+  const since = await tool("draft_rule", rule);
+  expect(since.structuredContent).toMatchObject({ state: "published", savedAt: null });
+  expect(await world.store.rules.draft(own)).toBeUndefined();
+  const { result } = await program.call("tools/list");
+  const { annotations } = result.tools.find(({ name }: { name: string }) => name === "draft_rule");
+  expect(annotations).toMatchObject({ idempotentHint: true });
 });
 
 test("what visitors wrote is quoted, bounded, and shows nothing that nobody sees", async () => {
