@@ -6,12 +6,14 @@ import { CommandError, UsageError } from "@octroi/database/cli/usage";
 import { sepaVersions, sumOf } from "../domain/books/sepa.ts";
 import { fixedTextOf } from "../domain/rules/money.ts";
 import { coinsText, payoutCsv, payoutSepa, transfersOf } from "../server/operations/payout-file.ts";
+import type { Payout, PayoutFile } from "../store/books/payouts.ts";
 import type { OperatorContext } from "./operator.ts";
 import { columns, json, print } from "./print.ts";
 
 export const payouts: Command<OperatorContext> = {
-  usage: "payouts [list | file <new file> | sent <number> | returned <reference>]",
-  summary: "What publishers are owed; a file for the bank; say that the bank took it, or sent one back",
+  usage: "payouts [list | file <new file> | withdraw <number> | sent <number> | returned <reference>]",
+  summary:
+    "What publishers are owed; a file for the bank; withdraw it; say that the bank took it, or sent one back",
   options: {
     currency: { type: "string", help: "--currency <code>    file: EUR, unless given" },
     csv: { type: "boolean", help: "--csv                file: for spreadsheets, in place of SEPA’s" },
@@ -23,6 +25,7 @@ export const payouts: Command<OperatorContext> = {
     if (task === "list") return list(values);
     if (task === "file") return file(values, operand);
     if (task === "sent") return sent(values, operand);
+    if (task === "withdraw") return withdraw(values, operand);
     if (task === "returned") return returned(values, operand);
     throw new UsageError(`payouts does not take “${task}”.`);
   },
@@ -37,18 +40,13 @@ function list({ json: asJson }: Values): Action<OperatorContext> {
       state: state as string,
       file: undefined as number | undefined,
     }));
-    const left = (await kept.files()).flatMap(({ number, currency, sentAt, payouts: transfers }) =>
-      transfers.map(({ workspace, amount, returnedAt }) => ({
-        workspace,
-        currency,
-        amount: fixedTextOf(amount),
-        state:
-          returnedAt !== undefined
-            ? `back ${returnedAt.slice(0, 10)}`
-            : sentAt === undefined
-              ? "in a file"
-              : `sent ${sentAt.slice(0, 10)}`,
-        file: number,
+    const left = (await kept.files()).flatMap((of) =>
+      of.payouts.map((payout) => ({
+        workspace: payout.workspace,
+        currency: of.currency,
+        amount: fixedTextOf(payout.amount),
+        state: stateOf(of, payout),
+        file: of.number,
       })),
     );
     const all = [...due, ...left];
@@ -60,7 +58,7 @@ function list({ json: asJson }: Values): Action<OperatorContext> {
     print(terminal, asJson, entries, (one) =>
       columns(
         `${one.amount} ${one.currency}`.padStart(18),
-        one.state.padEnd(15),
+        one.state.padEnd(20),
         one.file === undefined ? "" : `file ${one.file}`,
         one.workspace,
         one.name,
@@ -68,6 +66,12 @@ function list({ json: asJson }: Values): Action<OperatorContext> {
     );
     return "done";
   };
+}
+
+function stateOf({ sentAt, withdrawnAt }: PayoutFile, { returnedAt }: Payout): string {
+  if (returnedAt !== undefined) return `back ${returnedAt.slice(0, 10)}`;
+  if (withdrawnAt !== undefined) return `withdrawn ${withdrawnAt.slice(0, 10)}`;
+  return sentAt === undefined ? "in a file" : `sent ${sentAt.slice(0, 10)}`;
 }
 
 function file(values: Values, path: string | undefined): Action<OperatorContext> {
@@ -130,17 +134,17 @@ async function writeNew(target: string, text: string): Promise<void> {
   }
 }
 
+function fileNumber(task: string, typed: string | undefined): number {
+  if (typed !== undefined && /^[1-9]\d{0,8}$/.test(typed)) return Number(typed);
+  throw new UsageError(`payouts ${task} takes the number of a file, as \`payouts file\` said it.`);
+}
+
 function sent(values: Values, typed: string | undefined): Action<OperatorContext> {
-  const number = Number(typed);
-  if (typed === undefined || !/^[1-9]\d{0,8}$/.test(typed)) {
-    throw new UsageError("payouts sent takes the number of a file, as `payouts file` said it.");
-  }
+  const number = fileNumber("sent", typed);
   return async ({ payouts: kept }, terminal: Terminal) => {
     const outcome = await kept.markSent(number);
     if (outcome !== "sent") {
-      terminal.err.write(
-        outcome === "repeated" ? "The bank has this file already.\n" : "There is no file with this number.\n",
-      );
+      terminal.err.write(`${notSent[outcome]}\n`);
       return "failed";
     }
     print(
@@ -152,6 +156,38 @@ function sent(values: Values, typed: string | undefined): Action<OperatorContext
     return "done";
   };
 }
+
+const notSent = {
+  unknown: "There is no file with this number.",
+  repeated: "The bank has this file already.",
+  withdrawn: "This file was withdrawn: what it paid out is owed again.",
+} as const;
+
+/** Of a file that does not go to the bank after all. */
+function withdraw(values: Values, typed: string | undefined): Action<OperatorContext> {
+  const number = fileNumber("withdraw", typed);
+  return async ({ payouts: kept }, terminal: Terminal) => {
+    const outcome = await kept.withdraw(number);
+    if (outcome !== "withdrawn") {
+      terminal.err.write(`${notWithdrawn[outcome]}\n`);
+      return "failed";
+    }
+    print(
+      terminal,
+      values["json"],
+      { number, outcome },
+      () =>
+        `File ${number} is withdrawn. Delete it: what it paid out is owed again, and leaves with the next.`,
+    );
+    return "done";
+  };
+}
+
+const notWithdrawn = {
+  unknown: "There is no file with this number.",
+  repeated: "This file was withdrawn before.",
+  sent: "The bank has this file. What it sends back: payouts returned.",
+} as const;
 
 /** By the reference that the bank repeats: `OCTROI-1-2` is the second transfer of the first file. */
 function returned(values: Values, typed = ""): Action<OperatorContext> {

@@ -57,10 +57,11 @@ export const entryKinds = [
   // A company paid a bill, or will not.
   "bill-paid",
   "written-off",
-  // A payout was sent to the bank, was confirmed by it, came back.
+  // A payout was put in a file for the bank, was confirmed by it, came back; or its file was withdrawn before.
   "payout-sent",
   "payout-confirmed",
   "payout-returned",
+  "payout-withdrawn",
   // An offer was bought, visits of a credit were read, an order was refunded.
   "purchase",
   "read",

@@ -6,6 +6,7 @@ export const operatorChangeKinds = [
   "bill-written-off",
   "payout-file-made",
   "payout-file-sent",
+  "payout-file-withdrawn",
   "payout-returned",
   "correction-entered",
 ] as const;

@@ -1,9 +1,9 @@
 import type { Database } from "@octroi/database/database";
 import type { Jobs } from "@octroi/database/jobs";
 import { isSqlite } from "@octroi/database/many-rows";
-import { type Kysely, sql, type Transaction } from "kysely";
+import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import { payable } from "../../domain/books/amounts.ts";
-import type { Leg } from "../../domain/books/books.ts";
+import type { Account, Leg, NewEntry } from "../../domain/books/books.ts";
 import { isAboveThreshold } from "../../domain/books/statement.ts";
 import { payoutReturnedMail, payoutSentMail } from "../../domain/mail/mail.ts";
 import { msPerDay } from "../../domain/visits/day.ts";
@@ -36,7 +36,7 @@ export interface Payout {
   /** In millionths, whole coins. */
   amount: bigint;
   masked: string;
-  /** Undefined once the bank took it. */
+  /** Undefined once the bank took it, or the file was withdrawn. */
   sealed: string | undefined;
   /** When the operator said that it came back. */
   returnedAt: string | undefined;
@@ -48,6 +48,8 @@ export interface PayoutFile {
   createdAt: string;
   /** When the operator said that the bank took it. */
   sentAt: string | undefined;
+  /** When the operator took it back from before the bank: what was in it is owed again. */
+  withdrawnAt: string | undefined;
   payouts: Payout[];
 }
 
@@ -78,12 +80,13 @@ export function payoutsIn(
       return files;
     },
 
-    /** To a workspace, the latest first. */
+    /** To a workspace, the latest first, without those that were withdrawn. */
     async to(workspace: string): Promise<OwnPayout[]> {
       const rows = await db
         .selectFrom("payout")
         .innerJoin("payout_file as file", "file.number", "payout.file")
         .where("payout.workspace", "=", workspace)
+        .where("file.withdrawn_at", "is", null)
         .select(["file.number", "file.currency", "file.created_at", "file.sent_at", "payout.masked"])
         .select(returnedAt.as("returned_at"))
         .select(sql<string>`cast(payout.amount as text)`.as("amount"))
@@ -112,6 +115,7 @@ export function payoutsIn(
           .selectAll()
           .where("currency", "=", currency)
           .where("sent_at", "is", null)
+          .where("withdrawn_at", "is", null)
           .executeTakeFirst();
         if (waiting !== undefined) return fileOf(trx, waiting);
         const ready = (await dueByAgreement(trx)).filter(
@@ -123,7 +127,13 @@ export function payoutsIn(
           .selectFrom("payout_file")
           .select((eb) => eb.fn.max("number").as("last"))
           .executeTakeFirstOrThrow();
-        const row = { number: (last ?? 0) + 1, currency, created_at: at.toISOString(), sent_at: null };
+        const row = {
+          number: (last ?? 0) + 1,
+          currency,
+          created_at: at.toISOString(),
+          sent_at: null,
+          withdrawn_at: null,
+        };
         await trx.insertInto("payout_file").values(row).execute();
         for (const { workspace, amount, bank } of ready) {
           if (bank === undefined) continue;
@@ -147,7 +157,10 @@ export function payoutsIn(
       }),
 
     /** The operator says that the bank took a file. Its publishers are owed a mail, and their bank details leave it. */
-    markSent: (number: number, by: Actor = undefined): Promise<"sent" | "repeated" | "unknown"> =>
+    markSent: (
+      number: number,
+      by: Actor = undefined,
+    ): Promise<"sent" | "repeated" | "withdrawn" | "unknown"> =>
       transact(async (trx) => {
         await lockPayouts(trx);
         const row = await trx
@@ -157,6 +170,7 @@ export function payoutsIn(
           .executeTakeFirst();
         if (row === undefined) return "unknown";
         if (row.sent_at !== null) return "repeated";
+        if (row.withdrawn_at !== null) return "withdrawn";
         const at = now();
         await trx
           .updateTable("payout_file")
@@ -196,6 +210,44 @@ export function payoutsIn(
       }),
 
     /**
+     * The operator takes a file back that the bank has not got: what was in it is owed again, under the agreements that it was
+     * for, and can leave with the next. The bank details leave the file, which keeps its number.
+     */
+    withdraw: (
+      number: number,
+      by: Actor = undefined,
+    ): Promise<"withdrawn" | "repeated" | "sent" | "unknown"> =>
+      transact(async (trx) => {
+        await lockPayouts(trx);
+        const row = await trx
+          .selectFrom("payout_file")
+          .selectAll()
+          .where("number", "=", number)
+          .executeTakeFirst();
+        if (row === undefined) return "unknown";
+        if (row.withdrawn_at !== null) return "repeated";
+        if (row.sent_at !== null) return "sent";
+        const at = now();
+        await trx
+          .updateTable("payout_file")
+          .set({ withdrawn_at: at.toISOString() })
+          .where("number", "=", number)
+          .execute();
+        await trx.updateTable("payout").set({ sealed: null }).where("file", "=", number).execute();
+        const { currency, payouts } = await fileOf(trx, row);
+        const entries: NewEntry[] = [];
+        for (const { workspace, amount } of payouts) {
+          const reference = `${number}/${workspace}`;
+          const from = { kind: "payout", workspace, currency } as const;
+          const legs = await legsBack(trx, { reference, from, currency, amount });
+          entries.push({ kind: "payout-withdrawn", reference, at, legs });
+        }
+        await post(trx, entries, at);
+        await addOperatorChange(trx, { by, kind: "payout-file-withdrawn", subject: String(number), at });
+        return "withdrawn";
+      }),
+
+    /**
      * The bank sent one back, by its place in a file: it is owed again, under the agreements that it was for, and its
      * owners are owed a mail. It leaves again once the account was set anew.
      */
@@ -214,7 +266,9 @@ export function payoutsIn(
         const { workspace, amount } = payout;
         const at = now();
         const reference = `${number}/${workspace}`;
-        const legs = await returnLegs(trx, { reference, currency: file.currency, amount });
+        const { currency } = file;
+        const from = { kind: "bank", currency } as const;
+        const legs = await legsBack(trx, { reference, from, currency, amount });
         const posted = await post(trx, [{ kind: "payout-returned", reference, at, legs }], at);
         if (posted === 0) return { outcome: "repeated" };
         const expiresAt = new Date(at.getTime() + mailDays * msPerDay).toISOString();
@@ -224,7 +278,7 @@ export function payoutsIn(
         }
         const subject = `OCTROI-${number}-${place}`;
         await addOperatorChange(trx, { by, kind: "payout-returned", subject, at });
-        return { outcome: "returned", workspace, currency: file.currency, amount };
+        return { outcome: "returned", workspace, currency, amount };
       }),
   };
 }
@@ -238,10 +292,18 @@ export type ReturnOutcome =
 const returnedAt = sql<string | null>`(select entry.at from ledger_entry entry
   where entry.kind = 'payout-returned' and entry.reference = payout.file || '/' || payout.workspace)`;
 
+interface Back {
+  reference: string;
+  /** Where it went. */
+  from: Account;
+  currency: string;
+  amount: bigint;
+}
+
 /** What left the accounts of the publisher goes back to each of them. */
-async function returnLegs(
+async function legsBack(
   trx: Transaction<Schema>,
-  { reference, currency, amount }: { reference: string; currency: string; amount: bigint },
+  { reference, from, currency, amount }: Back,
 ): Promise<Leg[]> {
   const left = await trx
     .selectFrom("ledger_entry as entry")
@@ -255,7 +317,7 @@ async function returnLegs(
     .orderBy("account.id")
     .execute();
   return [
-    { account: { kind: "bank", currency }, amount },
+    { account: from, amount },
     ...left.map((leg): Leg => {
       const { agreement, workspace } = leg;
       const account = {
@@ -363,10 +425,7 @@ function payoutLegs(
   ];
 }
 
-async function fileOf(
-  db: Queries,
-  row: { number: number; currency: string; created_at: string; sent_at: string | null },
-): Promise<PayoutFile> {
+async function fileOf(db: Queries, row: Selectable<Schema["payout_file"]>): Promise<PayoutFile> {
   const payouts = await db
     .selectFrom("payout")
     .where("file", "=", row.number)
@@ -379,6 +438,7 @@ async function fileOf(
     currency: row.currency,
     createdAt: row.created_at,
     sentAt: row.sent_at ?? undefined,
+    withdrawnAt: row.withdrawn_at ?? undefined,
     payouts: payouts.map(({ workspace, masked, sealed, amount, returned_at }) => ({
       workspace,
       amount: BigInt(amount),

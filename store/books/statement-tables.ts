@@ -40,13 +40,19 @@ export interface StatementTables {
     changed_at: string;
   };
   /** What leaves for a bank in one go. */
-  payout_file: { number: number; currency: string; created_at: string; sent_at: string | null };
+  payout_file: {
+    number: number;
+    currency: string;
+    created_at: string;
+    sent_at: string | null;
+    withdrawn_at: string | null;
+  };
   payout: {
     file: number;
     workspace: string;
     amount: Millionths;
     masked: string;
-    /** The bank details as they were when the file was made; none once the bank took it. */
+    /** The bank details as they were when the file was made; none once the bank took it, or it was withdrawn. */
     sealed: string | null;
   };
 }

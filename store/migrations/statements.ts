@@ -83,4 +83,16 @@ export const statementMigrations: Migrations<Schema> = {
     await sql`create trigger statement_kept before update or delete or truncate on statement
       for each statement execute function keep_statements()`.execute(trx);
   },
+  "0034-withdrawn-payouts": async ({ schema }) => {
+    await schema.alterTable("payout_file").addColumn("withdrawn_at", "text").execute();
+    await schema.dropIndex("payout_file_waiting").execute();
+    await schema
+      .createIndex("payout_file_waiting")
+      .unique()
+      .on("payout_file")
+      .column("currency")
+      .where(sql.ref("sent_at"), "is", null)
+      .where(sql.ref("withdrawn_at"), "is", null)
+      .execute();
+  },
 };

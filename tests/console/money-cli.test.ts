@@ -189,6 +189,40 @@ test("what goes wrong is an entry of this month, once: a transfer that came back
   expect(await store.books.unbalanced()).toEqual([]);
 });
 
+test("a file that did not go to the bank is withdrawn, and what it paid out leaves with the next", async () => {
+  await using operator = await operated();
+  const { typed, post, bank, ada, folder, store } = operator;
+  await post(84_121);
+  await bank(ada.workspace);
+  await typed("month", "close");
+  const [bill] = JSON.parse((await typed("bills", "--json")).out);
+  await typed("bills", "paid", bill.number);
+  await typed("payouts", "file", "payouts.xml");
+  const withdrawn = await typed("payouts", "withdraw", "1");
+  expect(withdrawn).toMatchObject({
+    code: 0,
+    out: "File 1 is withdrawn. Delete it: what it paid out is owed again, and leaves with the next.\n",
+  });
+  expect(await typed("payouts", "withdraw", "1")).toMatchObject({
+    code: 1,
+    err: "This file was withdrawn before.\n",
+  });
+  expect(await typed("payouts", "sent", "1")).toMatchObject({
+    code: 1,
+    err: "This file was withdrawn: what it paid out is owed again.\n",
+  });
+  const listed = (await typed("payouts")).out;
+  expect(listed).toContain("336.484000 EUR  ready");
+  expect(listed).toMatch(/336\.480000 EUR {2}withdrawn \d{4}-\d\d-\d\d/);
+  expect((await typed("payouts", "file", "next.xml")).out).toContain("File 2: 1 transfers, 336.48 EUR");
+  expect(await readFile(join(folder, "next.xml"), "utf8")).toContain("<MsgId>OCTROI-2</MsgId>");
+  await typed("payouts", "sent", "2");
+  expect((await typed("payouts", "withdraw", "2")).err).toBe(
+    "The bank has this file. What it sends back: payouts returned.\n",
+  );
+  expect(await store.books.unbalanced()).toEqual([]);
+});
+
 test("what cannot be is one sentence, and nothing is written", async () => {
   await using operator = await operated();
   const { typed, post, bank, ada, store } = operator;
@@ -217,6 +251,11 @@ test("what cannot be is one sentence, and nothing is written", async () => {
     [["payouts", "file", "nowhere/x.xml"], "There is no folder"],
     [["payouts", "sent", "one"], "payouts sent takes the number of a file, as `payouts file` said it."],
     [["payouts", "sent", "9"], "There is no file with this number."],
+    [
+      ["payouts", "withdraw", "one"],
+      "payouts withdraw takes the number of a file, as `payouts file` said it.",
+    ],
+    [["payouts", "withdraw", "9"], "There is no file with this number."],
     [["payouts", "returned", "1"], "payouts returned takes the reference of a transfer, such as OCTROI-1-2."],
     [["payouts", "returned", "OCTROI-9-1"], "No file has a transfer with this reference."],
     [["bills", "write-off", "2026-7"], "bills write-off takes --note"],

@@ -135,6 +135,7 @@ export const books: Localized<BooksCopy> = {
         "bill-written-off": "a passé la facture {{subject}} en perte",
         "payout-file-made": "a préparé le fichier de versements {{subject}}",
         "payout-file-sent": "a noté que la banque a pris le fichier {{subject}}",
+        "payout-file-withdrawn": "a retiré le fichier de versements {{subject}}",
         "payout-returned": "a noté que le virement {{subject}} est revenu",
         "correction-entered": "a inscrit une correction à l’accord avec {{subject}}",
       },
@@ -223,6 +224,7 @@ export const books: Localized<BooksCopy> = {
         "bill-written-off": "wrote off bill {{subject}}",
         "payout-file-made": "prepared payout file {{subject}}",
         "payout-file-sent": "noted that the bank took file {{subject}}",
+        "payout-file-withdrawn": "withdrew payout file {{subject}}",
         "payout-returned": "noted that transfer {{subject}} came back",
         "correction-entered": "entered a correction to the agreement with {{subject}}",
       },
@@ -553,7 +555,7 @@ export interface OperatorPayoutsCopy {
   };
   deleted: string;
   done: Record<"made" | "sent" | "returned", string>;
-  faults: Record<"nothing" | "off" | "sent" | "sealed" | "unknown" | "not-sent", string>;
+  faults: Record<"nothing" | "off" | "sent" | "withdrawn" | "sealed" | "unknown" | "not-sent", string>;
   back: string;
 }
 
@@ -619,6 +621,8 @@ export const operatorPayouts: Localized<OperatorPayoutsCopy> = {
       nothing: "Rien ne peut être versé dans cette devise en ce moment.",
       off: "Les versements ne sont pas ouverts.",
       sent: "La banque a déjà pris ce fichier : les numéros de compte en sont effacés.",
+      withdrawn:
+        "Ce fichier a été retiré : ce qu’il versait est de nouveau à verser, et les numéros de compte en sont effacés.",
       sealed:
         "Un compte de ce fichier a été chiffré sous un autre secret de la console, et ne se lit plus. Son propriétaire doit le saisir de nouveau.",
       unknown: "Ce fichier ou ce virement n’existe pas.",
@@ -686,6 +690,8 @@ export const operatorPayouts: Localized<OperatorPayoutsCopy> = {
       nothing: "Nothing can be paid out in this currency right now.",
       off: "Payouts are not open.",
       sent: "The bank has this file already: its account numbers are deleted.",
+      withdrawn:
+        "This file was withdrawn: what it paid out is to be paid out again, and its account numbers are deleted.",
       sealed:
         "An account in this file was encrypted under another secret of the console, and cannot be read. Its owner has to set it again.",
       unknown: "There is no such file or transfer.",

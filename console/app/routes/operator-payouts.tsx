@@ -60,7 +60,9 @@ export async function loader(args: LoaderFunctionArgs) {
       })),
     };
   };
-  const waiting = files.filter(({ sentAt }) => sentAt === undefined);
+  const waiting = files.filter(
+    ({ sentAt, withdrawnAt }) => sentAt === undefined && withdrawnAt === undefined,
+  );
   const ready = due.filter(({ state }) => state === "ready");
   const { searchParams } = new URL(args.request.url);
   const [done, fault] = [searchParams.get("done"), searchParams.get("fault")];
@@ -97,7 +99,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ),
     gone: files.filter(({ sentAt }) => sentAt !== undefined).map(fileRow),
     done: done === "made" || done === "sent" || done === "returned" ? copy.done[done] : undefined,
-    fault: fault === "sent" || fault === "sealed" ? copy.faults[fault] : undefined,
+    fault: fault === "sent" || fault === "withdrawn" || fault === "sealed" ? copy.faults[fault] : undefined,
   };
 }
 
@@ -120,6 +122,7 @@ export async function action(args: ActionFunctionArgs) {
     }
     case "sent": {
       const outcome = await payouts.markSent(numberIn(form.text("file")), person.id);
+      if (outcome === "withdrawn") return refused("withdrawn");
       // Whoever pressed twice is where they wanted to be.
       return outcome === "unknown" ? refused("unknown", 404) : done("sent");
     }

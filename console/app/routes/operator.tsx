@@ -48,7 +48,9 @@ export async function loader(args: LoaderFunctionArgs) {
       ) ?? nothing,
   };
   const threshold = money(thresholdIn("EUR"));
-  const waiting = files.filter(({ sentAt }) => sentAt === undefined);
+  const waiting = files.filter(
+    ({ sentAt, withdrawnAt }) => sentAt === undefined && withdrawnAt === undefined,
+  );
   const currencies = [...new Set([...due, ...waiting].map(({ currency }) => currency))].sort();
   const monthRows = months.map(({ month: closed, closedAt, isStated }) => ({
     id: closed,

@@ -27,9 +27,10 @@ export function payoutFiles(
     const number = Number(c.get("route").parameters.payout);
     const file = isPaying ? (await payouts.files()).find((one) => one.number === number) : undefined;
     if (file === undefined || (extension === "xml" && file.currency !== "EUR")) throw new Refusal("unknown");
-    const leadBack = (fault: "sent" | "sealed") =>
+    const leadBack = (fault: "sent" | "withdrawn" | "sealed") =>
       c.redirect(`${pathTo("operatorPayouts")}?fault=${fault}`, 303);
     if (file.sentAt !== undefined) return leadBack("sent");
+    if (file.withdrawnAt !== undefined) return leadBack("withdrawn");
     const transfers = transfersOf(file, secrets);
     if ("unreadable" in transfers) return leadBack("sealed");
     return c.body(textOf(file, transfers), 200, {

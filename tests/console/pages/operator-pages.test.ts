@@ -261,6 +261,26 @@ test("two who prepare payouts at once get one file; it is handed out whole, to o
   }
 });
 
+test("a file that was withdrawn is not handed out, and can be prepared anew", async () => {
+  await using own = await wholeConsole();
+  const { bill } = await addClosedMonth(own.store, own.secrets, "withdrawn");
+  await own.store.bills.markPaid(bill);
+  await own.store.payouts.fileFor("EUR");
+  const { browser } = await operatorOf(own);
+  const page = "/operator/payouts";
+  expect(await textOf(browser.get(page))).toContain("File 1, waiting for the bank");
+  await own.store.payouts.withdraw(1);
+  const shown = await textOf(browser.get(page));
+  expect(shown).not.toContain("waiting for the bank");
+  expect(shown).toContain("No file is with the bank yet");
+  expect(shown).toContain("Prepare the file in EUR");
+  const answer = await browser.get(pathTo("operatorPayoutsCsv", { payout: "1" }));
+  expect(answer.headers.get("location")).toBe(`${page}?fault=withdrawn`);
+  expect(await textOf(browser.get(`${page}?fault=withdrawn`))).toContain("This file was withdrawn");
+  expect((await browser.post(page, { do: "sent", file: "1" })).status).toBe(409);
+  expect(await textOf(browser.get("/operator"))).toContain("withdrew payout file 1");
+});
+
 test("a file whose accounts were sealed under another secret is not handed out, and the page says why", async () => {
   await using own = await wholeConsole();
   const { bill, ada } = await addClosedMonth(own.store, own.secrets, "sealed");

@@ -331,6 +331,102 @@ onEachDatabase((freshDatabase) => {
     expect(await store.books.unbalanced()).toEqual([]);
   });
 
+  test("a file that the bank has not got is withdrawn once, by whoever is first, and what was in it leaves with the next", async () => {
+    await using opened = await open();
+    const { store, location, ada, ben, openAi, at, mails } = opened;
+    await store.books.post([
+      visitsEntry(ada, openAi, 84_121, "2026-10-19T08:00:00Z"),
+      visitsEntry(ben, openAi, 10_000, "2026-10-19T08:00:00Z"),
+    ]);
+    at("2026-11-02T00:00:00Z");
+    await store.books.closeMonths();
+    for (const { workspace } of [ada, ben]) await setBank(store, workspace);
+    await store.bills.markPaid("2026-1");
+    const before = await store.payouts.due();
+    await store.payouts.fileFor("EUR");
+    expect(await store.payouts.withdraw(2)).toBe("unknown");
+    const held = await store.books.entries("2026-11", { limit: 100 });
+    const outcomes = await Promise.all([1, 2, 3].map(() => store.payouts.withdraw(1)));
+    expect(outcomes.toSorted()).toEqual(["repeated", "repeated", "withdrawn"]);
+    expect(await store.payouts.markSent(1)).toBe("withdrawn");
+    expect(await store.payouts.due()).toEqual(before);
+    // The books are only added to: what left stands beside what came back.
+    const entries = await store.books.entries("2026-11", { limit: 100 });
+    expect(entries).toEqual(expect.arrayContaining(held));
+    expect(entries.map(({ kind }) => kind).toSorted()).toEqual([
+      ...["bill-paid", "payout-sent", "payout-sent", "payout-withdrawn", "payout-withdrawn"],
+    ]);
+    const onTheirWay = (await store.books.balances()).filter(({ account }) => account.kind === "payout");
+    expect(onTheirWay.map(({ amount }) => amount)).toEqual([0n, 0n]);
+    expect(await store.payouts.to(ada.workspace)).toEqual([]);
+    expect((await store.payouts.files())[0]).toMatchObject({
+      number: 1,
+      withdrawnAt: "2026-11-02T00:00:00.000Z",
+      sentAt: undefined,
+      payouts: [{ sealed: undefined }, { sealed: undefined }],
+    });
+    expect((await mails()).filter((mail) => mail.startsWith("payout"))).toEqual([]);
+    const changes = (await store.operators.changes(10)).map(({ kind }) => kind);
+    expect(changes.filter((kind) => kind === "payout-file-withdrawn")).toHaveLength(1);
+
+    // Two terminals, of which one says that the bank took what the other withdraws: one of them is told.
+    await using other = await openStore(location, { now: () => new Date("2026-11-03T00:00:00Z") });
+    const next = await store.payouts.fileFor("EUR");
+    expect(next).toMatchObject({ number: 2 });
+    expect(next?.payouts.map(({ amount }) => amount).toSorted()).toEqual([336_480_000n, 40_000_000n]);
+    const both = await Promise.all([store.payouts.markSent(2), other.payouts.withdraw(2)]);
+    expect([
+      ["sent", "sent"],
+      ["withdrawn", "withdrawn"],
+    ]).toContainEqual(both);
+    expect(await store.books.unbalanced()).toEqual([]);
+    const left = both[0] === "sent" ? [4_000n] : before.map(({ amount }) => amount);
+    expect((await store.payouts.due()).map(({ amount }) => amount)).toEqual(left);
+  });
+
+  test("a file that the bank took is not withdrawn, nor what came back of it", async () => {
+    await using opened = await open();
+    const { store, ada, openAi, at } = opened;
+    await store.books.post([visitsEntry(ada, openAi, 84_121, "2026-10-19T08:00:00Z")]);
+    at("2026-11-02T00:00:00Z");
+    await store.books.closeMonths();
+    await setBank(store, ada.workspace);
+    await store.bills.markPaid("2026-1");
+    await store.payouts.fileFor("EUR");
+    await store.payouts.markSent(1);
+    const balances = await store.books.balances();
+    expect(await store.payouts.withdraw(1)).toBe("sent");
+    expect(await store.books.balances()).toEqual(balances);
+    await store.payouts.markReturned(1, 1);
+    expect(await store.payouts.withdraw(1)).toBe("sent");
+    expect(await store.payouts.due()).toMatchObject([{ amount: 336_484_000n, state: "returned" }]);
+  });
+
+  test("what is withdrawn in a later month than its file was made in leaves the closed month as it was", async () => {
+    await using opened = await open();
+    const { store, ada, openAi, at } = opened;
+    await store.books.post([visitsEntry(ada, openAi, 84_121, "2026-10-19T08:00:00Z")]);
+    at("2026-11-02T00:00:00Z");
+    await store.books.closeMonths();
+    await setBank(store, ada.workspace);
+    await store.bills.markPaid("2026-1");
+    await store.payouts.fileFor("EUR");
+    at("2026-12-02T00:00:00Z");
+    await store.books.closeMonths();
+    const entries = await store.books.entries("2026-11", { limit: 100 });
+    expect(await store.payouts.withdraw(1)).toBe("withdrawn");
+    expect(await store.books.entries("2026-11", { limit: 100 })).toEqual(entries);
+    at("2027-01-02T00:00:00Z");
+    await store.books.closeMonths();
+    const statements = await store.statements.list(ada.workspace);
+    expect(statements.map(({ document }) => document.totals)).toMatchObject([
+      [{ before: "0.004", paid: "-336.48", after: "336.484" }],
+      [{ before: "336.484", paid: "336.48", after: "0.004" }],
+      [{ earned: "336.484" }],
+    ]);
+    expect(await store.books.unbalanced()).toEqual([]);
+  });
+
   test("nothing leaves to a workspace while it is suspended, and all of it does once it is resumed", async () => {
     await using opened = await open();
     const { store, ada, ben, openAi, at } = opened;
