@@ -3,6 +3,7 @@ import { intlFormatter } from "@octroi/ui/language/format-intl";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { pathTo } from "../../../domain/access/paths.ts";
 import { decimal, sumsOf, thresholdIn } from "../../../domain/books/statement.ts";
+import type { Amount } from "../../../domain/rules/money.ts";
 import { mayAs } from "../../../domain/workspaces/workspace.ts";
 import { statements as words } from "../content/statements.ts";
 import { Section, WidePage } from "../forms/page.tsx";
@@ -25,11 +26,14 @@ export async function loader(args: LoaderFunctionArgs) {
     await services.bankDetails.find(id),
   ];
   const { isAsked } = services.bank;
+  const written = (sums: readonly Amount[]) =>
+    sums.map(sum).join(" + ") || sum({ amount: "0", currency: "EUR" });
   const text = (byCurrency: ReadonlyMap<string, bigint>) =>
-    [...byCurrency]
-      .filter(([, amount]) => amount !== 0n)
-      .map(([currency, amount]) => sum({ amount: decimal(amount), currency }))
-      .join(" + ") || sum({ amount: "0", currency: "EUR" });
+    written(
+      [...byCurrency]
+        .filter(([, amount]) => amount !== 0n)
+        .map(([currency, amount]) => ({ amount: decimal(amount), currency })),
+    );
   const sent = payouts.filter(({ sentAt, returnedAt }) => sentAt !== undefined && returnedAt === undefined);
   const values = {
     owed: text(totals(balances.map(({ account, amount }) => [account.currency, -amount]))),
@@ -60,8 +64,8 @@ export async function loader(args: LoaderFunctionArgs) {
       id: statement,
       month: month(document.month),
       number: document.number,
-      earned: sumsOf(document.totals, "earned").map(sum).join(" + ") || "0",
-      after: sumsOf(document.totals, "after").map(sum).join(" + ") || "0",
+      earned: written(sumsOf(document.totals, "earned")),
+      after: written(sumsOf(document.totals, "after")),
     })),
     payouts: payouts.map(({ file, amount, currency, masked, sentAt, returnedAt, createdAt }) => ({
       id: String(file),

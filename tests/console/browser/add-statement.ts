@@ -6,6 +6,7 @@ import type { BillDocument, StatementDocument } from "../../../domain/books/stat
 export async function addStatement(
   location: DatabaseLocation,
   { workspace, site, domain }: { workspace: string; site: string; domain: string },
+  total: Partial<StatementDocument["totals"][number]> = {},
 ): Promise<string> {
   const [row] = await execute(location, "select coalesce(max(number), 0) + 1 as number from statement");
   const number = Number(Object(row).number);
@@ -57,6 +58,7 @@ export async function addStatement(
         corrected: "-4.24",
         paid: "0",
         after: "383.1528",
+        ...total,
       },
     ],
   };

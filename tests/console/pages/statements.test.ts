@@ -60,6 +60,14 @@ test("a statement is listed, opened, printed, and downloaded with every decimal;
   expect(json).toEqual((await world.store.statements.find(workspace, statement))?.document);
 });
 
+test("nothing earned, or nothing owed any more, is an amount like those beside it", async () => {
+  const one = await publisher();
+  await addStatement(world.database, one, { earned: "0", after: "0" });
+  expect(await textOf(one.reader.get(one.list))).toMatch(
+    /no\. 2026-\d+ earned €0\.00 owed at its end €0\.00/,
+  );
+});
+
 test("M7 a statement of another publisher is not found, under their workspace or one’s own", async () => {
   const [mine, theirs] = [await publisher(), await publisher()];
   const statement = await addStatement(world.database, theirs);
