@@ -44,7 +44,7 @@ await using store = await openStore(location);
 const person = await store.people.ensure("ada@example.com", "en");
 await store.people.welcome(person.id, { name: "Ada", language: "en", terms: termsVersion });
 const { token } = await store.sessions.start(person.id, "Firefox, Linux");
-const start = () => startCollector(location, { METRICS_TOKEN: metricsToken });
+const start = () => startCollector(location, { METRICS_TOKEN: metricsToken, LOG_LEVEL: "warn" });
 await using one = await start();
 await using two = await start();
 const servers = [one, two];
@@ -57,6 +57,7 @@ const times: Record<"batches" | "pages", number[]> = { batches: [], pages: [] };
 const faults = new Map<string, number>();
 const fault = (what: string) => faults.set(what, (faults.get(what) ?? 0) + 1);
 let sent = 0;
+let slowest = 0;
 
 /** What a minute was like. */
 interface Sample {
@@ -87,10 +88,12 @@ async function keepReporting(): Promise<void> {
       const site = sites[n % 11 < ofBusiest ? 0 : 1 + (n % (siteCount - 1))];
       const answer = answerOn(socket);
       socket.write(batchRequest(createBatch(random), site));
-      const { head } = await answer;
+      const { head, body } = await answer;
+      const took = performance.now() - due;
       if (head.startsWith("HTTP/1.1 200 ")) sent += visitsPerBatch;
-      else fault(`a batch was answered ${head.slice(9, 12)}`);
-      times.batches.push(performance.now() - due);
+      else fault(`a batch was answered ${head.slice(9, 12)}, ${body}`);
+      times.batches.push(took);
+      slowest = Math.max(slowest, took);
       if (/^connection: close/im.test(head)) socket = connectTo(server.url);
     }
     socket.destroy();
@@ -191,9 +194,14 @@ function report(): void {
       ...names
         .toSorted((a, b) => rowsOf(late, b) - rowsOf(late, a))
         .map((name) => [`rows of ${name}`, ...quarters.map((part) => rowsOf(part, name))]),
-    ])}\n\n${sent} visits acknowledged, ${counted} counted`,
+    ])}\n\n${sent} visits acknowledged, ${counted} counted; the slowest batch took ${Math.round(slowest)} ms`,
   );
   for (const [what, count] of faults) console.log(`${count} times: ${what}`);
+  // Why a batch was refused is in the log of the server that did.
+  for (const [server, { output }] of servers.entries()) {
+    for (const line of output().split("\n"))
+      if (line.startsWith("{")) console.log(`server ${server + 1}: ${line}`);
+  }
   const wrong = [
     counted === sent ? "" : "not what was acknowledged is counted",
     faults.size === 0 ? "" : "something was not answered as expected",

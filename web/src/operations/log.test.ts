@@ -6,6 +6,8 @@ test.each([
   ["Client has encountered a connection error and is not queryable", "connection lost"],
   ["Client was closed and is not queryable", "connection lost"],
   ["Query read timeout", "timeout"],
+  ["timeout exceeded when trying to connect", "connection timeout"],
+  ["Connection terminated due to connection timeout", "connection timeout"],
   ["duplicate key: ada@example.com", "Error"],
 ])("of PostgreSQL's “%s” the log says “%s”", (message, reason) => {
   expect(reasonOf(new Error(message))).toBe(reason);

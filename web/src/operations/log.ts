@@ -9,7 +9,9 @@ export function reasonOf(error: unknown): string {
   if ("errstr" in error && typeof error.errstr === "string") return error.errstr;
   if ("code" in error && typeof error.code === "string") return error.code;
   // What `pg` reports without a code. The message itself is not repeated, whatever it is.
-  if (/timeout/i.test(error.message)) return "timeout";
+  // Waiting for a connection is another trouble than waiting for an answer on it: the pool, or the query.
+  if (/timeout/i.test(error.message))
+    return /connect/i.test(error.message) ? "connection timeout" : "timeout";
   if (/connection (terminated|error)|not queryable|client was closed/i.test(error.message)) {
     return "connection lost";
   }
