@@ -159,6 +159,8 @@ export interface Schema
     follows_house_since: Generated<string | null>;
     /** JSON: the time zones by whose clocks its days are counted (`domain/visits/site-zones.ts`). */
     zones: Generated<string>;
+    /** The day from which people whom assistants send are counted without a break; null where they are not. */
+    people_since: Generated<number | null>;
   };
   /** So that the connector of a site that was removed learns that it may stop. */
   removed_site: { id: string; removed_at: string };

@@ -7,7 +7,7 @@ import { bareDomain } from "../domain/sites/domain-name.ts";
 import { ownSiteId } from "../domain/sites/own-site.ts";
 import { isConnector, isDomainProof, type Site, type Status, statuses } from "../domain/sites/site.ts";
 import type { AddedSite, NewSite, SiteChange } from "../domain/sites/sites.ts";
-import { onlyZone, parseZones, utc, withZone } from "../domain/visits/site-zones.ts";
+import { onlyZone, parseZones, todayOf, utc, withZone } from "../domain/visits/site-zones.ts";
 import type { Actor } from "../domain/workspaces/workspaces.ts";
 import { addChange } from "./changes.ts";
 import { eraseSite } from "./erase.ts";
@@ -46,6 +46,7 @@ export function sitesIn({ db, transact }: Pick<Database<Schema>, "db" | "transac
           connected_at: null,
           follows_house_since: null,
           zones: JSON.stringify(timeZone === undefined ? utc : onlyZone(timeZone)),
+          people_since: 0,
         };
         const added = await trx
           .insertInto("site")
@@ -73,15 +74,19 @@ export function sitesIn({ db, transact }: Pick<Database<Schema>, "db" | "transac
       return rows.map(siteOf);
     },
 
-    async change(id: string, { name, destination }: SiteChange, by: Actor): Promise<void> {
+    async change(id: string, { name, destination, countsPeople }: SiteChange, by: Actor): Promise<void> {
       await transact(async (trx) => {
         await keepWorkspaceOf(trx, id);
+        const today = todayOf(await zonesOf(trx, id), now());
         const row = await trx
           .updateTable("site")
           .set({
             name: name ?? null,
             destination_ip: destination?.ip ?? null,
             destination_port: destination?.port ?? null,
+            ...(countsPeople !== undefined && {
+              people_since: countsPeople ? sql`coalesce(people_since, ${today})` : null,
+            }),
           })
           .where("id", "=", id)
           .returning(["workspace_id", "domain"])
@@ -210,6 +215,7 @@ export function siteOf(row: Selectable<Schema["site"]>): Site {
     connectedAt: row.connected_at ?? undefined,
     followsHouse: row.follows_house_since !== null,
     zones: parseZones(row.zones),
+    countsPeople: row.people_since !== null,
   };
 }
 

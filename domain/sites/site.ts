@@ -48,6 +48,8 @@ export interface Site {
   followsHouse: boolean;
   /** By whose clocks its days are. */
   zones: SiteZones;
+  /** Whether people whom assistants send to it are counted. */
+  countsPeople: boolean;
 }
 
 export const maxSiteNameLength = 80;

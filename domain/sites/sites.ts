@@ -12,6 +12,8 @@ export interface NewSite {
 export interface SiteChange {
   name: string | undefined;
   destination: Destination | undefined;
+  /** As before, where nothing is said. */
+  countsPeople?: boolean | undefined;
 }
 
 /** A site that was added, with its first secret, which nobody can be shown again. */

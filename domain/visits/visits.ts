@@ -93,7 +93,7 @@ export interface NameOnSites extends NamedCrawler {
 export interface VisitQueries {
   /** People whom each assistant sent in a range of days. */
   sent(site: string, days: { from: number; to: number }): Promise<SentByAssistant[]>;
-  /** The first day on which somebody was counted. */
+  /** The first day on which somebody was counted since that last began; undefined where nobody was, or it was ended. */
   sentSince(site: string): Promise<number | undefined>;
   /** Where assistants sent people, the most first: of each day only what enough of them came to. */
   sentToPages(site: string, days: { from: number; to: number }, limit: number): Promise<SentToPage[]>;

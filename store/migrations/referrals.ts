@@ -26,6 +26,12 @@ export const referralMigrations: Migrations<Schema> = {
       .modifyEnd(clustered)
       .execute();
   },
+  "0033-people-setting": async ({ schema }) => {
+    await schema
+      .alterTable("site")
+      .addColumn("people_since", "integer", (column) => column.defaultTo(0))
+      .execute();
+  },
 };
 
 /** Without a reference to the site, as every table of figures: see `store/visits/figures.ts`. */

@@ -18,7 +18,7 @@ import { postVisits } from "../books/post-visits.ts";
 import { countAsked, countLicensed } from "../licenses/count.ts";
 import { lockFigures } from "../locks.ts";
 import type { Schema } from "../schema.ts";
-import { zonesOf } from "../site-zones.ts";
+import { countingOf } from "../site-zones.ts";
 import { decisionCodes, identityCodes, robotsCodes, statusCodes } from "./codes.ts";
 import { countPages } from "./count-pages.ts";
 import { crawlerNumbersIn, numberOf } from "./crawlers.ts";
@@ -43,25 +43,27 @@ const eventIdsRetryAfterSeconds = 3_600;
 /** Counts a batch. The figures of the site are locked first, so that the batches of one site come one by one. */
 export async function receiveIn(
   trx: Trx,
-  batch: Batch,
+  reported: Batch,
   crawlers: ReadonlyMap<string, number>,
   now: Date,
 ): Promise<Reception> {
-  const { site, arrivals: sentArrivals = [] } = batch;
+  const { site } = reported;
   const today = dayOf(now.getTime());
   const state = await lockFigures(trx, site, now);
   if (state === undefined) return { outcome: "site-gone" };
   const allowance = { left: state.allowance, time: Number(state.allowance_at) };
-  const lines = batch.visits.length + sentArrivals.length + batch.late + batch.malformed;
-  const verdict = spend(allowance, lines, now.getTime());
+  const verdict = spend(allowance, linesIn(reported), now.getTime());
   if (!verdict.allowed) return { outcome: "over-allowance", retryAfterSeconds: verdict.retryAfterSeconds };
+  const { zones, countsPeople } = await countingOf(trx, site);
+  // Where the site's settings end it, people are as if nobody had reported them: not every connector can be told to.
+  const batch = countsPeople ? reported : { ...reported, arrivals: [] };
+  const { arrivals: sentArrivals = [] } = batch;
   const room = (batch.id === undefined ? maxEventIds.all : maxEventIds.withBatchId) - state.event_ids;
   const keepsEvents = room >= batch.visits.length + sentArrivals.length;
   if (batch.id === undefined && !keepsEvents) {
     return { outcome: "over-allowance", retryAfterSeconds: eventIdsRetryAfterSeconds };
   }
 
-  const zones = await zonesOf(trx, site);
   const isRepeated = batch.id !== undefined && !(await keepBatch(trx, site, batch.id, today));
   const isNew = isRepeated
     ? () => false
@@ -69,7 +71,7 @@ export async function receiveIn(
   const visits = firstOfEach(batch.visits).filter(isNew);
   const ids = new Set(visits.map(({ id }) => id));
   const arrivals = firstOfEach(sentArrivals).filter((arrival) => isNew(arrival) && !ids.has(arrival.id));
-  const intake = isRepeated ? repeatOf(lines) : intakeOf(batch, visits, arrivals);
+  const intake = isRepeated ? repeatOf(batch) : intakeOf(batch, visits, arrivals);
   await addIntake(trx, site, todayOf(zones, now), intake);
   await countArrivals(trx, site, todayOf(zones, now), arrivals);
   const spent = {
@@ -103,6 +105,10 @@ export async function receiveIn(
     .where("site", "=", site)
     .execute();
   return { outcome: "counted", intake };
+}
+
+function linesIn({ visits, arrivals = [], late, malformed }: Batch): number {
+  return visits.length + arrivals.length + late + malformed;
 }
 
 /** Says whether the batch is new. */
@@ -180,8 +186,8 @@ function intakeOf(
   return { accepted, unknown, repeated, late, malformed, ...people };
 }
 
-function repeatOf(lines: number): Intake {
-  return { accepted: 0, unknown: 0, repeated: lines, late: 0, malformed: 0 };
+function repeatOf(batch: Batch): Intake {
+  return { accepted: 0, unknown: 0, repeated: linesIn(batch), late: 0, malformed: 0 };
 }
 
 async function addIntake(

@@ -86,6 +86,11 @@ export async function deleteFewArrivals(trx: Trx, site: string, today: number): 
 
 export function referralsIn(db: Kysely<Schema>) {
   const people = sql<number | string>`sum(people)`;
+  const firstDayOf = (site: string) =>
+    db
+      .selectFrom("referral_day")
+      .select((eb) => eb.fn.min("day").as("day"))
+      .where("site", "=", site);
   return {
     /** People whom each assistant sent in a range of days. */
     async sent(site: string, { from, to }: { from: number; to: number }): Promise<SentByAssistant[]> {
@@ -129,11 +134,15 @@ export function referralsIn(db: Kysely<Schema>) {
     },
 
     /** The first day on which somebody was counted; undefined where nobody ever was. */
+    async firstSentDay(site: string): Promise<number | undefined> {
+      const { day } = await firstDayOf(site).executeTakeFirstOrThrow();
+      return day ?? undefined;
+    },
+
+    /** The same since counting last began; undefined, too, where it was ended. */
     async sentSince(site: string): Promise<number | undefined> {
-      const { day } = await db
-        .selectFrom("referral_day")
-        .select((eb) => eb.fn.min("day").as("day"))
-        .where("site", "=", site)
+      const { day } = await firstDayOf(site)
+        .where("day", ">=", (eb) => eb.selectFrom("site").select("people_since").where("id", "=", site))
         .executeTakeFirstOrThrow();
       return day ?? undefined;
     },

@@ -478,6 +478,7 @@ export interface SiteSettingsCopy {
     changed: string;
     willChange: string;
   };
+  people: { label: string; hint: string };
   optional: string;
   save: string;
   saved: string;
@@ -497,6 +498,10 @@ export const siteSettings: Localized<SiteSettingsCopy> = {
       changed: "{{before}} jusqu’au {{moment}}, {{after}} depuis.",
       willChange: "{{before}} jusqu’au {{moment}}, {{after}} ensuite.",
     },
+    people: {
+      label: "Compter les personnes que des assistants envoient",
+      hint: "Un nombre par jour, par assistant et par page : rien d’une personne. Sans cette case, ce que chaque exploitant vous envoie n’est plus affiché, et repart du jour où vous la cochez de nouveau. Ce qui est déjà compté reste dans vos fichiers.",
+    },
     optional: "facultatif",
     save: consoleLabels.fr.save,
     saved: "C’est enregistré.",
@@ -513,6 +518,10 @@ export const siteSettings: Localized<SiteSettingsCopy> = {
       hint: "Days begin at midnight there. A new time zone counts from the next quarter of an hour on: what is counted already stays where it is, and the day of the change is marked.",
       changed: "{{before}} until {{moment}}, {{after}} since.",
       willChange: "{{before}} until {{moment}}, then {{after}}.",
+    },
+    people: {
+      label: "Count the people whom assistants send",
+      hint: "A number by day, assistant and page: nothing of a person. Without this box, what each operator sends you is no longer shown, and begins anew on the day you tick it again. What is counted already stays in your files.",
     },
     optional: "optional",
     save: consoleLabels.en.save,

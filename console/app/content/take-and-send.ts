@@ -21,6 +21,8 @@ export interface TakeAndSendCopy {
   likeSearch: string;
   more: Counted;
   none: string;
+  /** Where the site's settings end it. */
+  off: string;
   headline: { pages: string; people: string; next: string; pagesRead: Counted; peopleSent: Counted };
   /** On a crawler's page. */
   crawler: { fact: string; taken: Counted; sent: Counted & { zero: string }; sentence: string };
@@ -63,6 +65,7 @@ export const takeAndSendCopy: Localized<TakeAndSendCopy> = {
     likeSearch: "ses réponses d’IA ressemblent à sa recherche",
     more: { one: "# autre exploitant", other: "# autres exploitants" },
     none: "Personne n’a encore été compté en provenance d’un assistant : aucun n’a envoyé quelqu’un, ou votre connecteur date d’avant ce compte et attend sa mise à jour.",
+    off: "Les personnes que des assistants envoient ne sont pas comptées : un réglage du site y a mis fin.",
     headline: {
       pages: "{{operator}} a lu {pages} pour chaque personne envoyée chez vous.",
       people: "{{operator}} vous a envoyé {pages} pour chaque page lue.",
@@ -116,6 +119,7 @@ export const takeAndSendCopy: Localized<TakeAndSendCopy> = {
     likeSearch: "its AI answers look like its search",
     more: { one: "# more operator", other: "# more operators" },
     none: "Nobody has been counted who came from an assistant: none has sent anyone, or your connector is from before it counted them and needs an update.",
+    off: "People whom assistants send are not counted: a setting of the site ended that.",
     headline: {
       pages: "{{operator}} read {pages} for each person it sent you.",
       people: "{{operator}} sent you {pages} for each page it read.",

@@ -27,6 +27,8 @@ export interface ShownOperator {
 interface Options {
   language: Language;
   isShared: boolean;
+  /** False where the site's settings end the counting of people. */
+  isCounted?: boolean | undefined;
   /** Where the visits of an operator’s crawlers are. */
   operatorLink?: ((operator: string) => string) | undefined;
 }
@@ -34,11 +36,13 @@ interface Options {
 export const copyFor = ({ language, isShared }: Options): TakeAndSendCopy =>
   (isShared ? sharedTakeAndSendCopy : takeAndSendCopy)[language];
 
-/** What the section says; undefined in a shared dashboard where nobody was ever counted. */
+/** What the section says; undefined in a shared dashboard where nobody was counted. */
 export function takeAndSendWords(found: TakeAndSend | undefined, is24Hours: boolean, options: Options) {
   const copy = copyFor(options);
   if (found === undefined) {
-    return options.isShared ? undefined : { copy, notes: [copy.none], shown: [], more: [], moreLabel: "" };
+    if (options.isShared) return undefined;
+    const note = options.isCounted === false ? copy.off : copy.none;
+    return { copy, notes: [note], shown: [], more: [], moreLabel: "" };
   }
   const { counted, date } = intlFormatter(options.language);
   const rows = shownRows(found, options);

@@ -27,14 +27,21 @@ export function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { language, person, site, services } = sitePage(args);
   const form = await typedForm(args.request);
-  const typed = { name: form.text("name"), ip: form.text("ip"), port: form.text("port") };
+  const typed = {
+    name: form.text("name"),
+    ip: form.text("ip"),
+    port: form.text("port"),
+    people: form.text("people"),
+  };
   const name = typed.name.trim().replace(/[\p{Cc}\p{Cs}]/gu, "");
   if (name.length > maxSiteNameLength) return formFault(language, "siteName", { field: "name", typed });
   const destination = site.connector === "dns" ? typedDestination(form, services.dns.isPublic) : undefined;
   if (destination !== undefined && "fault" in destination) {
     return formFault(language, destination.fault, { field: destination.field, typed });
   }
-  await services.sites.change(site.id, { name: name === "" ? undefined : name, destination }, person.id);
+  const countsPeople = form.text("hasPeople") === "yes" ? typed.people === "yes" : undefined;
+  const change = { name: name === "" ? undefined : name, destination, countsPeople };
+  await services.sites.change(site.id, change, person.id);
   const timeZone = parseTimeZone(form.text("timeZone"));
   if (timeZone !== undefined && timeZone !== parseTimeZone(site.zones.at(-1)?.zone ?? "UTC")) {
     await services.sites.setTimeZone(site.id, timeZone, person.id);

@@ -76,6 +76,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const options = {
     language,
     isShared: page.share !== undefined,
+    isCounted: site.countsPeople,
     operatorLink: (operator: string) =>
       viewLink(page, path, { cut: addToCut(subject.cut, "operator", operator) }),
   };

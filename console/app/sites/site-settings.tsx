@@ -9,7 +9,7 @@ import { mayAs } from "../../../domain/workspaces/workspace.ts";
 import { newSite, siteSettings } from "../content/sites.ts";
 import type { FormFault } from "../forms/form.ts";
 import { Section } from "../forms/page.tsx";
-import { PageForm, Submit, TextField } from "../forms/parts.tsx";
+import { CheckBox, PageForm, Submit, TextField } from "../forms/parts.tsx";
 import { Ways } from "../forms/rows.tsx";
 import type { sitePage } from "../page/context.ts";
 import { momentText } from "../page/moment.ts";
@@ -25,12 +25,12 @@ export function siteSettingsOf({
   site,
 }: Pick<ReturnType<typeof sitePage>, "language" | "membership" | "now" | "site">) {
   if (!mayAs(membership.role, "editor")) return undefined;
-  const { id, name, connector, destination }: Site = site;
+  const { id, name, connector, destination, countsPeople }: Site = site;
   return {
     copy: siteSettings[language],
     fields: newSite[language],
     zones: zonesShown(site, now, language),
-    site: { id, name, connector, destination },
+    site: { id, name, connector, destination, countsPeople },
     mayRemove: mayAs(membership.role, "owner"),
   };
 }
@@ -87,6 +87,17 @@ export function SiteSettingsForm({ copy, fields, site, zones, mayRemove, fault }
               {line}
             </p>
           ))}
+        </div>
+        <div>
+          {/* A box that is not ticked sends nothing: the form says that it had one. */}
+          <input type="hidden" name="hasPeople" value="yes" />
+          <CheckBox
+            name="people"
+            defaultChecked={fault ? fault.typed["people"] === "yes" : site.countsPeople}
+          >
+            {copy.people.label}
+          </CheckBox>
+          <p className="mt-2 text-muted text-sm">{copy.people.hint}</p>
         </div>
         <Submit variant="outline">{copy.save}</Submit>
       </PageForm>

@@ -43,7 +43,7 @@ export interface VisitsPage {
   language: Language;
   /** What the page says: in a shared dashboard, nobody’s rules are “yours”. */
   copy: VisitsCopy;
-  site: Pick<Site, "id" | "domain" | "name" | "zones"> & Partial<Pick<Site, "connector">>;
+  site: Pick<Site, "id" | "domain" | "name" | "zones"> & Partial<Pick<Site, "connector" | "countsPeople">>;
   subject: Subject & { cut: Cut; compare: Compare };
   /** What the address asks for. */
   view: View;

@@ -92,7 +92,7 @@ async function* siteFiles(
   const { visits, siteKeys, licenses, agreements, offers, orders, rules } = store;
   const today = todayOf(site.zones, now);
   // Assistants may have sent people before any crawler came.
-  const first = [await visits.firstDay(site.id), await visits.sentSince(site.id)];
+  const first = [await visits.firstDay(site.id), await visits.firstSentDay(site.id)];
   const months = monthsFrom(Math.min(today, ...first.flatMap((day) => day ?? [])), today);
   yield json(`${folder}/site.json`, {
     site,

@@ -95,6 +95,37 @@ describe.each(["fr", "en"] as const)("in %s", (language) => {
   });
 });
 
+test("a box in the site's settings ends and begins the counting of people", async () => {
+  const { site, browser, report, text } = await publisher("en", "uncounted.com");
+  const settings = pathTo("siteSettings", { site });
+  const ticked = async () => (await boxOf(browser.get(settings))).includes("checked");
+  const sent = async () =>
+    (await (await browser.get(pathTo("siteVisitsJson", { site }))).json()).takeAndSend?.people;
+  const { off } = takeAndSendCopy.en;
+  expect(await ticked()).toBe(true);
+  await browser.post(settings, { name: "", hasPeople: "yes" });
+  expect(await ticked()).toBe(false);
+  await report([...events(3), people("chatgpt.com", 6)]);
+  expect(await text(pathTo("site", { site }))).toContain(off);
+  expect(await sent()).toBeUndefined();
+  // A form that is to be corrected comes back as it was filled in.
+  const tooLong = { name: "x".repeat(100), hasPeople: "yes", people: "yes" };
+  expect(await boxOf(browser.post(settings, tooLong))).toContain("checked");
+  expect(await ticked()).toBe(false);
+  await browser.post(settings, { name: "", hasPeople: "yes", people: "yes" });
+  await report([people("chatgpt.com", 2)]);
+  expect(await text(pathTo("site", { site }))).not.toContain(off);
+  expect(await sent()).toBe(2);
+  // A form from before there was such a box changes nothing.
+  await browser.post(settings, { name: "Ours" });
+  expect(await ticked()).toBe(true);
+});
+
+async function boxOf(response: Promise<Response> | Response): Promise<string> {
+  const html = await (await response).text();
+  return html.match(/<input[^>]*name="people"[^>]*>/)?.[0] ?? "";
+}
+
 test("files say for programs and spreadsheets what operators took and whom they sent", async () => {
   const { site, report, browser } = await publisher("en", "files-of-people.com");
   await report([

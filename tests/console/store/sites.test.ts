@@ -39,6 +39,7 @@ onEachDatabase((freshDatabase) => {
       connectedAt: undefined,
       followsHouse: false,
       zones: utc,
+      countsPeople: true,
     });
     expect(await store.sites.find(site.id)).toEqual(site);
     expect(await store.siteKeys.verify(site.id, secret)).toBe("valid");

@@ -48,6 +48,39 @@ onEachDatabase((freshDatabase) => {
     expect(await store.visits.intake(site, week)).toMatchObject({ accepted: 2, malformed: 1 });
   });
 
+  test("of a site whose settings end it nobody is counted, whatever its connector sends, and crawlers are", async () => {
+    await using store = await open();
+    const set = (countsPeople: boolean | undefined) =>
+      store.sites.change(site, { name: undefined, destination: undefined, countsPeople }, undefined);
+    await store.visits.receive(batch([], { arrivals: [arrival({ people: 3 })] }));
+    await set(false);
+    const sent = batch(many(2), { arrivals: [arrival(), arrival({ path: "/" })] });
+    const intake = { accepted: 2, unknown: 0, repeated: 0, late: 0, malformed: 0 };
+    expect(await store.visits.receive(sent)).toEqual({ outcome: "counted", intake });
+    const again = { ...intake, accepted: 0, repeated: 2 };
+    expect(await store.visits.receive(sent)).toEqual({ outcome: "counted", intake: again });
+    // What was counted stays, and no figure is said of a time that was counted in part.
+    expect(await sentTo(store.visits)).toEqual({ "chatgpt.com": 3 });
+    expect([await store.visits.sentSince(site), await store.visits.firstSentDay(site)]).toEqual([
+      undefined,
+      today,
+    ]);
+    await store.visits.receive(batch([], { site: otherSite, arrivals: [arrival()] }));
+    expect(await sentTo(store.visits, otherSite)).toEqual({ "chatgpt.com": 1 });
+
+    store.clock.now = new Date(noon.getTime() + 2 * msPerDay);
+    await set(true);
+    expect(await store.visits.sentSince(site)).toBeUndefined();
+    await store.visits.receive(batch([], { arrivals: [arrival({ people: 4 })] }));
+    store.clock.now = new Date(noon.getTime() + 3 * msPerDay);
+    // What changes something else of the site, or says the same again, begins nothing anew.
+    await set(undefined);
+    await set(true);
+    expect(await store.visits.sentSince(site)).toBe(today + 2);
+    const days = { from: today, to: today + 3 };
+    expect(await sentTo(store.visits, site, days)).toEqual({ "chatgpt.com": 7 });
+  });
+
   test("a line of people counts once, in whatever batch it comes again, from several servers at once", async () => {
     const location = await freshDatabase();
     await using first = await openVisits(location);

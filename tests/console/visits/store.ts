@@ -29,6 +29,7 @@ export async function openVisits(location: DatabaseLocation) {
   }
   return {
     visits: store.visits,
+    sites: store.sites,
     workspaces: store.workspaces,
     clock,
     [Symbol.asyncDispose]: () => store.close(),

@@ -200,7 +200,7 @@ export const en: HomeCopy = {
       },
       data: {
         question: "What do you get about my readers (GDPR)?",
-        answer: `Nothing, with the plugin and the middleware: once your site is connected to an account, only visits by crawlers reach us, and how many people an assistant such as ChatGPT sent to which page. Of a crawler’s visit, we keep the time, the page without its query, the crawler’s name, whether its identity was verified, and the decision. Of a person nothing: no single visit, no time, no IP address, no cookie. With the DNS connector, all visits pass through our servers, but people’s visits are neither stored nor logged. Figures are kept for ${f.duration(history.freeMonths, "month")} on the free plan and without limit on Pro, and are erased with the site if you remove it.`,
+        answer: `Nothing, with the plugin and the middleware: once your site is connected to an account, only visits by crawlers reach us, and how many people an assistant such as ChatGPT sent to which page. Of a crawler’s visit, we keep the time, the page without its query, the crawler’s name, whether its identity was verified, and the decision. Of a person nothing: no single visit, no time, no IP address, no cookie. With the DNS connector, all visits pass through our servers, but people’s visits are neither stored nor logged, except for that same number, which a box in the site’s settings ends. Figures are kept for ${f.duration(history.freeMonths, "month")} on the free plan and without limit on Pro, and are erased with the site if you remove it.`,
         link: { label: "Privacy policy", to: pages.privacy },
       },
       price: {
