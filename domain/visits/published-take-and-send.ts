@@ -1,26 +1,24 @@
-import { isWhole } from "./cut.ts";
 import { isoDay } from "./day.ts";
 import type { Subject } from "./load.ts";
-import { loadTakeAndSend, type OperatorRow, pagesPerPerson, sentPages, type Taken } from "./take-and-send.ts";
+import { loadCutTakeAndSend, type OperatorRow, pagesPerPerson, type Taken } from "./take-and-send.ts";
 import type { VisitQueries } from "./visits.ts";
 
 const maxPages = 1_000;
 
-/** What operators take and whom they send, for programs; null of some visits alone, and where nobody was ever counted. */
+/** What operators take and whom they send, for programs; null where the cut says nothing of people, or nobody was counted. */
 export async function publishedTakeAndSend(
   visits: VisitQueries,
   subject: Pick<Subject, "site" | "zones" | "cut">,
   taken: Taken,
 ) {
-  if (subject.cut !== undefined && !isWhole(subject.cut)) return null;
-  const found = await loadTakeAndSend(visits, subject, taken);
-  if (found === undefined) return null;
+  const found = await loadCutTakeAndSend(visits, subject, taken, maxPages);
+  if (found === undefined || found.tells === "nothing") return null;
   return {
     from: isoDay(found.from),
     to: isoDay(found.to),
     people: found.sent,
     operators: found.operators.map(publishedOperator),
-    pages: await sentPages(visits, subject.site, found, maxPages),
+    pages: found.pages,
   };
 }
 

@@ -178,7 +178,7 @@ export function sampleVisits(now: Date, zones: SiteZones): VisitQueries {
         }))
         .filter(({ people }) => people > 0),
     sentSince: async () => firstDay,
-    async sentToPages(_, days, limit) {
+    async sentToPages(_, days, limit, { assistants: names, pages } = {}) {
       return assistants
         .slice(0, 2)
         .flatMap(({ assistant, perDay }, index) =>
@@ -188,6 +188,8 @@ export function sampleVisits(now: Date, zones: SiteZones): VisitQueries {
             people: overDays(days, () => perDay * (shares[place] ?? 0)),
           })),
         )
+        .filter(({ assistant }) => names?.includes(assistant) ?? true)
+        .filter(({ path }) => pages?.includes(path) ?? true)
         .toSorted((a, b) => b.people - a.people)
         .slice(0, limit);
     },

@@ -1,10 +1,11 @@
-import { assistant } from "@octroi/crawlers/assistants";
+import { assistant, assistants } from "@octroi/crawlers/assistants";
 import { isAiPurpose, knownCrawler, knownCrawlers } from "@octroi/crawlers/identify";
 import { outcomeOf } from "@octroi/ui/words/outcome";
+import { type Cut, isWhole, noCut } from "./cut.ts";
 import { daysWith, type Subject } from "./load.ts";
 import type { TimeRange } from "./period.ts";
 import type { CrawlerRow, EarlierTotal } from "./report.ts";
-import type { SentByAssistant, SentToPage, VisitQueries } from "./visits.ts";
+import type { SentByAssistant, SentCut, SentToPage, VisitQueries } from "./visits.ts";
 
 /** What an operator takes of a site, and whom it sends there. */
 export interface TakenAndSent {
@@ -138,31 +139,36 @@ export async function loadTakeAndSend(
   { range, crawlers, earlier }: Taken,
 ): Promise<TakeAndSend | undefined> {
   const { site } = subject;
-  const since = await visits.sentSince(site);
-  const days = daysOf(range, subject);
-  if (since === undefined || since > days.to) return undefined;
-  const from = Math.max(days.from, since);
+  const counted = await countedDays(visits, subject, range);
+  if (counted === undefined) return undefined;
+  const { from, to, since } = counted;
   const takenIn = async (whole: { from: number; to: number }) => {
     const time = { unit: "day", ...whole, step: whole.to - whole.from + 1 } as const;
     return takenByOperator(await takingIn(visits, site, time));
   };
   // The report's own rows, where they are of the same days.
   const isSame = crawlers !== undefined && range.unit === "day" && from === range.from;
-  const taken = isSame ? takenByOperator(crawlers) : await takenIn({ from, to: days.to });
-  const sent = await visits.sent(site, { from, to: days.to });
+  const taken = isSame ? takenByOperator(crawlers) : await takenIn({ from, to });
+  const sent = await visits.sent(site, { from, to });
   const timeBefore = earlier?.range.unit === "day" && earlier.range.from >= since ? earlier.range : undefined;
   const before = timeBefore && {
     taken: earlier?.totals ? takenByOperator(earlier.totals.map(takingOf)) : await takenIn(timeBefore),
     sent: await visits.sent(site, timeBefore),
   };
   const operators = operatorRows({ taken, sent }, before);
-  return {
-    from,
-    to: days.to,
-    isShortened: from > days.from,
-    sent: operators.reduce((sum, row) => sum + row.sent, 0),
-    operators,
-  };
+  return { from, to, isShortened: counted.isShortened, sent: sentBy(operators), operators };
+}
+
+function sentBy(operators: readonly OperatorRow[]): number {
+  return operators.reduce((sum, { sent }) => sum + sent, 0);
+}
+
+/** The days of a time on which people were counted. */
+async function countedDays(visits: VisitQueries, subject: SubjectSite, range: TimeRange) {
+  const since = await visits.sentSince(subject.site);
+  const { from, to } = daysOf(range, subject);
+  if (since === undefined || since > to) return undefined;
+  return { since, from: Math.max(from, since), to, isShortened: since > from };
 }
 
 async function takingIn(visits: VisitQueries, site: string, range: TimeRange): Promise<Taking[]> {
@@ -186,12 +192,86 @@ export function saidOperators({ operators }: TakeAndSend): OperatorRow[] {
   );
 }
 
-/** Where assistants sent people, for pages and programs. */
-export function sentPages(
+/** What a cut leaves of what operators take and whom they send. */
+export interface CutTakeAndSend extends TakeAndSend {
+  /**
+   * What can be told of it: figures by operator; of some pages, only who was sent there; or nothing, where the cut asks
+   * what nobody knows of people.
+   */
+  tells: "operators" | "pages" | "nothing";
+  /** Where people were sent, the most first. */
+  pages: SentToPage[];
+}
+
+/** Whom people in a cut were sent by, and where to; undefined where that is all the same. */
+interface PeopleCut {
+  operators: readonly string[] | undefined;
+  pages: readonly string[] | undefined;
+}
+
+/**
+ * What can be asked of people, who are counted by the assistant that they came from and by page: those of an operator,
+ * also where the cut names its crawlers, and those of a page. Undefined where the cut asks for more.
+ */
+function peopleIn({
+  purpose,
+  operator,
+  crawler,
+  identity,
+  answer,
+  section,
+  page,
+}: Cut): PeopleCut | undefined {
+  if (purpose.length + identity.length + answer.length + section.length > 0) return undefined;
+  const run = crawler
+    .map((token) => knownCrawler(token)?.operator)
+    .filter((each) => typeof each === "string");
+  if (crawler.length > 0 && run.length === 0) return undefined;
+  const operators = [...new Set(crawler.length > 0 ? run : operator)].filter(
+    (each) => operator.length === 0 || operator.includes(each),
+  );
+  const isOfOperators = operator.length + crawler.length > 0;
+  return { operators: isOfOperators ? operators : undefined, pages: page.length > 0 ? page : undefined };
+}
+
+/** What operators take and whom they send, as far as a cut can be asked of people, and where to: so many pages at most. */
+export async function loadCutTakeAndSend(
+  visits: VisitQueries,
+  subject: SubjectSite & Pick<Subject, "cut">,
+  taken: Taken,
+  limit: number,
+): Promise<CutTakeAndSend | undefined> {
+  const { site, cut = noCut } = subject;
+  const { range, earlier } = taken;
+  const people = peopleIn(cut);
+  if (people === undefined || people.pages !== undefined) {
+    const counted = await countedDays(visits, subject, range);
+    if (counted === undefined) return undefined;
+    const { from, to, isShortened } = counted;
+    const pages = people === undefined ? [] : await sentPages(visits, site, counted, limit, people);
+    const tells = people === undefined ? "nothing" : "pages";
+    const sent = pages.reduce((sum, row) => sum + row.people, 0);
+    return { from, to, isShortened, tells, sent, operators: [], pages };
+  }
+  // In a cut, what is at hand is of some of an operator's crawlers, and its people are of all of them.
+  const ofAll = isWhole(cut)
+    ? taken
+    : { range, earlier: earlier && { range: earlier.range, totals: undefined } };
+  const found = await loadTakeAndSend(visits, subject, ofAll);
+  if (found === undefined) return undefined;
+  const operators = found.operators.filter(({ operator }) => people.operators?.includes(operator) ?? true);
+  const pages = await sentPages(visits, site, found, limit, people);
+  return { ...found, tells: "operators", sent: sentBy(operators), operators, pages };
+}
+
+function sentPages(
   visits: VisitQueries,
   site: string,
-  { from, to }: TakeAndSend,
+  { from, to }: Pick<TakeAndSend, "from" | "to">,
   limit: number,
+  { operators, pages }: PeopleCut,
 ): Promise<SentToPage[]> {
-  return visits.sentToPages(site, { from, to }, limit);
+  const own = operators && assistants.filter(({ operator }) => operators.includes(operator));
+  const cut: SentCut = { assistants: own?.map(({ id }) => id), pages };
+  return visits.sentToPages(site, { from, to }, limit, cut);
 }

@@ -73,6 +73,12 @@ export interface SentToPage extends SentByAssistant {
   path: string;
 }
 
+/** By these assistants, and to these pages, where it names any. */
+export interface SentCut {
+  assistants?: readonly string[] | undefined;
+  pages?: readonly string[] | undefined;
+}
+
 export interface SentOnDay extends SentByAssistant {
   day: number;
 }
@@ -96,7 +102,12 @@ export interface VisitQueries {
   /** The first day on which somebody was counted since that last began; undefined where nobody was, or it was ended. */
   sentSince(site: string): Promise<number | undefined>;
   /** Where assistants sent people, the most first: of each day only what enough of them came to. */
-  sentToPages(site: string, days: { from: number; to: number }, limit: number): Promise<SentToPage[]>;
+  sentToPages(
+    site: string,
+    days: { from: number; to: number },
+    limit: number,
+    cut?: SentCut,
+  ): Promise<SentToPage[]>;
   /** What crawlers that no list knows called themselves, the most visits first. */
   unlistedNames(site: string, days: { from: number; to: number }): Promise<NamedCrawler[]>;
   /** By hour, day, or several days from the range's first on. */

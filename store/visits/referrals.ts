@@ -1,7 +1,7 @@
 import { anyOf, rowWriter } from "@octroi/database/many-rows";
 import { type Insertable, type Kysely, sql, type Transaction } from "kysely";
 import { type Arrival, maxArrivalRowsPerDay, namedFrom } from "../../domain/visits/arrivals.ts";
-import type { SentByAssistant, SentOnDay, SentToPage, SiteDay } from "../../domain/visits/visits.ts";
+import type { SentByAssistant, SentCut, SentOnDay, SentToPage, SiteDay } from "../../domain/visits/visits.ts";
 import type { Schema } from "../schema.ts";
 import { rowsPerSlice } from "./figures.ts";
 
@@ -152,6 +152,7 @@ export function referralsIn(db: Kysely<Schema>) {
       site: string,
       { from, to }: { from: number; to: number },
       limit: number,
+      { assistants, pages }: SentCut = {},
     ): Promise<SentToPage[]> {
       const rows = await db
         .selectFrom("referral_page_day")
@@ -160,6 +161,8 @@ export function referralsIn(db: Kysely<Schema>) {
         .where("day", ">=", from)
         .where("day", "<=", to)
         .where("people", ">=", namedFrom)
+        .$if(assistants !== undefined, (query) => query.where("assistant", "in", anyOf(db, assistants ?? [])))
+        .$if(pages !== undefined, (query) => query.where("path", "in", anyOf(db, pages ?? [])))
         .groupBy(["assistant", "path"])
         .orderBy(people, "desc")
         .orderBy("path")

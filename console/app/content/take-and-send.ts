@@ -23,12 +23,20 @@ export interface TakeAndSendCopy {
   none: string;
   /** Where the site's settings end it. */
   off: string;
+  /** Of a cut that says nothing of people. */
+  notCut: string;
+  /** Of a cut by crawlers. */
+  allCrawlers: string;
+  /** Of a cut by operators that neither took nor sent. */
+  nothingOf: string;
   headline: { pages: string; people: string; next: string; pagesRead: Counted; peopleSent: Counted };
   /** On a crawler's page. */
   crawler: { fact: string; taken: Counted; sent: Counted & { zero: string }; sentence: string };
   pages: {
     heading: string;
     note: string;
+    /** Of some pages. */
+    of: { heading: string; note: string; since: string; none: string };
     columns: { page: string; from: string; people: string };
   };
   /** What was published of other sites. */
@@ -66,6 +74,11 @@ export const takeAndSendCopy: Localized<TakeAndSendCopy> = {
     more: { one: "# autre exploitant", other: "# autres exploitants" },
     none: "Personne n’a encore été compté en provenance d’un assistant : aucun n’a envoyé quelqu’un, ou votre connecteur date d’avant ce compte et attend sa mise à jour.",
     off: "Les personnes que des assistants envoient ne sont pas comptées : un réglage du site y a mis fin.",
+    notCut: "Les personnes ne sont comptées que par assistant et par page : ce filtre ne dit rien d’elles.",
+    allCrawlers:
+      "Chiffres de l’exploitant, tous ses robots compris : les personnes viennent de ses assistants.",
+    nothingOf:
+      "Pendant cette période, les exploitants de ce filtre n’ont rien lu ici pour l’IA, et aucune personne comptée n’est venue d’eux.",
     headline: {
       pages: "{{operator}} a lu {pages} pour chaque personne envoyée chez vous.",
       people: "{{operator}} vous a envoyé {pages} pour chaque page lue.",
@@ -86,6 +99,12 @@ export const takeAndSendCopy: Localized<TakeAndSendCopy> = {
     pages: {
       heading: "Où ils envoient",
       note: "Pages où au moins cinq personnes sont venues d’un même assistant le même jour",
+      of: {
+        heading: "Qui y a été envoyé",
+        note: "Personnes venues d’un même assistant, les jours où il en a envoyé cinq ou plus sur une page. Les autres ne sont pas comptées par page : combien de pages sont lues par personne n’est donc pas dit.",
+        since: "Comptées depuis le {{date}}.",
+        none: "Pendant cette période, aucun assistant n’a envoyé cinq personnes ou plus le même jour sur une page montrée ici.",
+      },
       columns: { page: "page", from: "assistant", people: "personnes, au moins" },
     },
     elsewhere: {
@@ -120,6 +139,10 @@ export const takeAndSendCopy: Localized<TakeAndSendCopy> = {
     more: { one: "# more operator", other: "# more operators" },
     none: "Nobody has been counted who came from an assistant: none has sent anyone, or your connector is from before it counted them and needs an update.",
     off: "People whom assistants send are not counted: a setting of the site ended that.",
+    notCut: "People are counted by assistant and by page alone: this filter says nothing of them.",
+    allCrawlers: "Figures of the operator, with all its crawlers: people come from its assistants.",
+    nothingOf:
+      "In this time, the operators of this filter read nothing here for AI, and nobody counted came from them.",
     headline: {
       pages: "{{operator}} read {pages} for each person it sent you.",
       people: "{{operator}} sent you {pages} for each page it read.",
@@ -140,6 +163,12 @@ export const takeAndSendCopy: Localized<TakeAndSendCopy> = {
     pages: {
       heading: "Where they send people",
       note: "Pages to which five or more people came from one assistant on one day",
+      of: {
+        heading: "Who was sent here",
+        note: "People from one assistant, on days when it sent five or more to a page. Others are not counted by page, so nothing is said of how many pages are read for each person.",
+        since: "Counted since {{date}}.",
+        none: "In this time, no assistant sent five or more people to a page shown here on one day.",
+      },
       columns: { page: "page", from: "assistant", people: "people, at least" },
     },
     elsewhere: {

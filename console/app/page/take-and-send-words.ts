@@ -1,8 +1,11 @@
 import { assistant, publicRatios } from "@octroi/crawlers/assistants";
 import { intlFormatter } from "@octroi/ui/language/format-intl";
 import type { Language } from "@octroi/ui/language/language";
+import type { Cut } from "../../../domain/visits/cut.ts";
 import { isoDay } from "../../../domain/visits/day.ts";
+import type { TimeRange } from "../../../domain/visits/period.ts";
 import {
+  type CutTakeAndSend,
   type OperatorRow,
   pagesPerPerson,
   saidOperators,
@@ -37,22 +40,39 @@ export const copyFor = ({ language, isShared }: Options): TakeAndSendCopy =>
   (isShared ? sharedTakeAndSendCopy : takeAndSendCopy)[language];
 
 /** What the section says; undefined in a shared dashboard where nobody was counted. */
-export function takeAndSendWords(found: TakeAndSend | undefined, is24Hours: boolean, options: Options) {
+export function takeAndSendWords(
+  found: CutTakeAndSend | undefined,
+  { range, cut }: { range: TimeRange; cut: Cut },
+  options: Options,
+) {
   const copy = copyFor(options);
+  const { tells = "nothing" } = found ?? {};
+  const heading = cut.page.length > 0 ? copy.pages.of.heading : copy.heading;
+  const isOnePage = cut.page.length === 1;
+  const nothing = { copy, tells, heading, isOnePage, shown: [], more: [], moreLabel: "" };
   if (found === undefined) {
     if (options.isShared) return undefined;
-    const note = options.isCounted === false ? copy.off : copy.none;
-    return { copy, notes: [note], shown: [], more: [], moreLabel: "" };
+    return { ...nothing, notes: [options.isCounted === false ? copy.off : copy.none] };
   }
   const { counted, date } = intlFormatter(options.language);
+  const from = { date: date(isoDay(found.from)) };
+  const is24Hours = range.unit === "hour";
+  if (tells === "nothing") return { ...nothing, notes: [copy.notCut] };
+  if (tells === "pages") {
+    const { note, since, none } = copy.pages.of;
+    const notes = [found.pages.length > 0 ? note : none, ...(found.isShortened ? [filled(since, from)] : [])];
+    return { ...nothing, notes };
+  }
   const rows = shownRows(found, options);
   const [shown, more] = [rows.slice(0, shownOperators), rows.slice(shownOperators)];
   return {
-    copy,
+    ...nothing,
     notes: [
-      copy.note,
+      ...(rows.length === 0
+        ? [copy.nothingOf]
+        : [copy.note, ...(cut.crawler.length > 0 ? [copy.allCrawlers] : [])]),
       ...(is24Hours ? [copy.byDay] : []),
-      ...(found.isShortened && !is24Hours ? [filled(copy.since, { date: date(isoDay(found.from)) })] : []),
+      ...(found.isShortened && !is24Hours ? [filled(copy.since, from)] : []),
     ],
     shown,
     more,

@@ -13,11 +13,13 @@ import { isoDay } from "../../../domain/visits/day.ts";
 import { add, type Figures as Counts } from "../../../domain/visits/figures.ts";
 import { loadReport } from "../../../domain/visits/load.ts";
 import { timeName } from "../../../domain/visits/site-zones.ts";
+import { loadCutTakeAndSend } from "../../../domain/visits/take-and-send.ts";
 import { identities } from "../../../domain/visits/visit.ts";
 import { mayAs } from "../../../domain/workspaces/workspace.ts";
 import { cutsCopy, timesWords } from "../content/cuts.ts";
 import { linkClass } from "../layout/link.ts";
 import { notFound, pageOf } from "../page/context.ts";
+import { shownSentPages, takeAndSendWords } from "../page/take-and-send-words.ts";
 import { filled } from "../page/words.ts";
 import { BarFigure } from "../visits/bar.tsx";
 import { shownCrawlers } from "../visits/crawler-rows.ts";
@@ -32,6 +34,7 @@ import { PurposeChart } from "../visits/purpose-chart.tsx";
 import { RuleCell } from "../visits/rule-cell.tsx";
 import { SampleBanner } from "../visits/sample-banner.tsx";
 import { Section } from "../visits/section.tsx";
+import { TakeAndSend } from "../visits/take-and-send.tsx";
 import {
   cutNotes,
   during,
@@ -45,6 +48,8 @@ import {
   visitsPage,
   visitsPath,
 } from "../visits/visits-page.ts";
+
+const shownAssistantCount = 20;
 
 export async function loader(args: LoaderFunctionArgs) {
   const asked = await visitsPage(args);
@@ -65,6 +70,7 @@ export async function loader(args: LoaderFunctionArgs) {
   for (const { status, visits: count } of await visits.totals(site.id, report.range, subject.cut)) {
     add(statuses, status, count);
   }
+  const sent = await loadCutTakeAndSend(visits, subject, { range: report.range }, shownAssistantCount);
   const address = onePagePath(page, path).split("?", 1)[0] ?? "";
   const mayChange = membership !== undefined && mayAs(membership.role, "editor");
   return {
@@ -102,6 +108,16 @@ export async function loader(args: LoaderFunctionArgs) {
       answer: narrowedBy(page, address, "answer", outcomes),
     },
     statuses,
+    sent: takeAndSendWords(
+      sent,
+      { range: report.range, cut: subject.cut },
+      {
+        language,
+        isShared: page.share !== undefined,
+        isCounted: site.countsPeople,
+      },
+    ),
+    sentPages: shownSentPages(sent?.pages ?? []),
     change:
       mayChange && !isSample
         ? `${pathTo("siteRules", { site: site.id })}?open=own&path=${encodeURIComponent(path)}#own`
@@ -246,6 +262,11 @@ export default function SitePage() {
             </div>
           </div>
         </>
+      )}
+      {data.sent && (
+        <div className="mt-12">
+          <TakeAndSend words={data.sent} pages={data.sentPages} />
+        </div>
       )}
       <p className="mt-8 text-sm">
         <a href={data.all} className={linkClass}>

@@ -5,10 +5,10 @@ import { useLanguage } from "@octroi/ui/page/page-data";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { pathTo } from "../../../domain/access/paths.ts";
 import { offsetAt } from "../../../domain/time-zone.ts";
-import { addToCut, isWhole } from "../../../domain/visits/cut.ts";
+import { addToCut, cutPairs, isWhole, noCut } from "../../../domain/visits/cut.ts";
 import { loadBeside, loadOverview, type Overview } from "../../../domain/visits/load.ts";
 import { timeName, zoneOf } from "../../../domain/visits/site-zones.ts";
-import { loadTakeAndSend, sentPages } from "../../../domain/visits/take-and-send.ts";
+import { loadCutTakeAndSend } from "../../../domain/visits/take-and-send.ts";
 import { isTestVisitOutcome } from "../../../domain/visits/test-visit.ts";
 import type { View } from "../../../domain/visits/view.ts";
 import { mayAs } from "../../../domain/workspaces/workspace.ts";
@@ -73,18 +73,19 @@ export async function loader(args: LoaderFunctionArgs) {
   const path = pagePath("site", page);
   const isAll = isWhole(subject.cut);
   const isNow = isAll && !isOver(report.range, subject);
+  const { operator } = subject.cut;
+  const isOneOperator = operator.length === 1 && cutPairs(subject.cut).length === 1;
   const options = {
     language,
     isShared: page.share !== undefined,
     isCounted: site.countsPeople,
-    operatorLink: (operator: string) =>
-      viewLink(page, path, { cut: addToCut(subject.cut, "operator", operator) }),
+    // A row is of all its crawlers, whatever the cut.
+    operatorLink: isOneOperator
+      ? undefined
+      : (name: string) => viewLink(page, path, { cut: addToCut(noCut, "operator", name) }),
   };
-  // People are told apart by nothing that visits are cut by.
-  const takeAndSend = isAll
-    ? await loadTakeAndSend(visits, subject, { ...report, earlier: overview.earlier })
-    : undefined;
-  const sentTo = takeAndSend && (await sentPages(visits, site.id, takeAndSend, shownSentPageCount));
+  const taken = { ...report, earlier: overview.earlier };
+  const takeAndSend = await loadCutTakeAndSend(visits, subject, taken, shownSentPageCount);
   const { searchParams } = new URL(args.request.url);
   const tested = searchParams.get("tested");
   const mayChange = membership !== undefined && mayAs(membership.role, "editor");
@@ -106,9 +107,9 @@ export async function loader(args: LoaderFunctionArgs) {
     periods: periodLinks(page, path),
     words: overviewWords(overview, page),
     said: takeAndSendHeadline(takeAndSend, options),
-    takeAndSend: isAll ? takeAndSendWords(takeAndSend, report.range.unit === "hour", options) : undefined,
+    takeAndSend: takeAndSendWords(takeAndSend, { range: report.range, cut: subject.cut }, options),
     elsewhere: elsewhereWords(takeAndSend, options),
-    sentPages: shownSentPages(sentTo ?? []),
+    sentPages: shownSentPages(takeAndSend?.pages ?? []),
     history: historyNote(overview, page),
     news: newsWords(overview, page).map((item) => ({
       ...item,

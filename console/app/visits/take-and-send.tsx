@@ -1,4 +1,5 @@
 import { FactTable } from "@octroi/ui/components/fact-table.tsx";
+import type { ReactNode } from "react";
 import { linkClass } from "../layout/link.ts";
 import type {
   elsewhereWords,
@@ -22,10 +23,13 @@ interface TakeAndSendProps {
 
 /** What operators take, beside whom they send: bars that meet in the middle, and what it comes to for each person. */
 export function TakeAndSend({ words, elsewhere, pages }: TakeAndSendProps) {
-  const { copy, notes, shown, more, moreLabel } = words;
+  const { copy, heading, notes, shown, more, moreLabel, tells, isOnePage } = words;
+  const note = <span className="block max-w-[80ch]">{notes.join(" ")}</span>;
+  if (tells === "pages")
+    return <SentPages heading={heading} note={note} pages={pages} copy={copy} isOnePage={isOnePage} />;
   return (
     <>
-      <Section heading={copy.heading} note={<span className="block max-w-[80ch]">{notes.join(" ")}</span>}>
+      <Section heading={heading} note={note}>
         {shown.length > 0 && (
           <div className="mt-3">
             <div
@@ -52,7 +56,7 @@ export function TakeAndSend({ words, elsewhere, pages }: TakeAndSendProps) {
       </Section>
       {pages.length > 0 && (
         <div className="mt-10">
-          <SentPages pages={pages} copy={copy} />
+          <SentPages heading={copy.pages.heading} note={copy.pages.note} pages={pages} copy={copy} />
         </div>
       )}
     </>
@@ -134,32 +138,49 @@ function Bar({ share, look }: { share: number; look: string }) {
   );
 }
 
-function SentPages({ pages, copy }: { pages: readonly ShownSentPage[]; copy: Words["copy"] }) {
-  const words = copy.pages;
-  const max = Math.max(...pages.map(({ people }) => people));
+interface SentPagesProps {
+  heading: string;
+  note: ReactNode;
+  pages: readonly ShownSentPage[];
+  copy: Words["copy"];
+  /** Which page it is was said before. */
+  isOnePage?: boolean;
+}
+
+function SentPages({ heading, note, pages, copy, isOnePage = false }: SentPagesProps) {
+  const { columns: names } = copy.pages;
+  const pageColumn = {
+    id: "page",
+    label: names.page,
+    heading: true,
+    truncated: true,
+    cell: ({ path }: ShownSentPage) => <ShortPath path={path} />,
+  };
+  const max = Math.max(1, ...pages.map(({ people }) => people));
   return (
-    <Section heading={words.heading} note={words.note}>
-      <FactTable
-        caption={words.heading}
-        rows={pages}
-        rowKey={({ path, assistant }) => `${assistant} ${path}`}
-        columns={[
-          {
-            id: "page",
-            label: words.columns.page,
-            heading: true,
-            truncated: true,
-            cell: ({ path }) => <ShortPath path={path} />,
-          },
-          { id: "from", label: words.columns.from, cell: ({ assistant }) => assistant },
-          {
-            id: "people",
-            label: words.columns.people,
-            figure: true,
-            cell: ({ people }) => <BarFigure visits={people} max={max} />,
-          },
-        ]}
-      />
+    <Section heading={heading} note={note}>
+      {pages.length > 0 && (
+        <FactTable
+          caption={heading}
+          rows={pages}
+          rowKey={({ path, assistant }) => `${assistant} ${path}`}
+          columns={[
+            ...(isOnePage ? [] : [pageColumn]),
+            {
+              id: "from",
+              label: names.from,
+              heading: isOnePage && "words",
+              cell: ({ assistant }) => assistant,
+            },
+            {
+              id: "people",
+              label: names.people,
+              figure: true,
+              cell: ({ people }) => <BarFigure visits={people} max={max} />,
+            },
+          ]}
+        />
+      )}
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cutsCopy } from "../../../console/app/content/cuts.ts";
+import { takeAndSendCopy } from "../../../console/app/content/take-and-send.ts";
 import { pathTo } from "../../../domain/access/paths.ts";
 import { dayOf, isoDay } from "../../../domain/visits/day.ts";
 import { addedSite } from "../added-site.ts";
@@ -116,7 +117,16 @@ test("figures lead to the visits that they count, beside the cut in force", asyn
     body: lines([{ v: 1, id: "sent", from: "chatgpt.com", path: "/", people: 1 }]),
     headers: { authorization },
   });
-  expect(await links(`${page("site")}?period=7d`)).toContain(`${page("site")}?period=7d&operator=OpenAI`);
+  const ofOperator = `${page("site")}?period=7d&operator=OpenAI`;
+  expect(await links(`${page("site")}?period=7d`)).toContain(ofOperator);
+  // What an operator took is of all its crawlers, whichever are chosen.
+  expect(await links(`${page("site")}?period=7d&crawler=GPTBot`)).toContain(ofOperator);
+  // Nor does a figure lead to where one is.
+  expect(await (await browser.get(ofOperator)).text()).not.toMatch(/operator=OpenAI"[^>]*>[\d,]+<\/a>/);
+  const shared = async (cut: string) =>
+    (await browser.get(`${pathTo("sharedSite", { share: site })}?period=7d&${cut}`)).text();
+  expect(await shared("operator=OpenAI")).toContain(takeAndSendCopy.en.columns.taken);
+  expect(await shared("answer=blocked")).toContain(takeAndSendCopy.en.notCut);
   expect(await links(`${page("siteCrawlers")}?period=7d&section=%2F`)).toContain(
     `${pathTo("siteCrawler", { site, crawler: "GPTBot" })}?period=7d&answer=blocked&section=%2F`,
   );

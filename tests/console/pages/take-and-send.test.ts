@@ -106,7 +106,9 @@ test("a box in the site's settings ends and begins the counting of people", asyn
   await browser.post(settings, { name: "", hasPeople: "yes" });
   expect(await ticked()).toBe(false);
   await report([...events(3), people("chatgpt.com", 6)]);
-  expect(await text(pathTo("site", { site }))).toContain(off);
+  for (const page of [pathTo("site", { site }), `${pathTo("sitePage", { site })}?path=%2Frecettes%2Ftarte`]) {
+    expect(await text(page), page).toContain(off);
+  }
   expect(await sent()).toBeUndefined();
   // A form that is to be corrected comes back as it was filled in.
   const tooLong = { name: "x".repeat(100), hasPeople: "yes", people: "yes" };
@@ -124,6 +126,82 @@ test("a box in the site's settings ends and begins the counting of people", asyn
 async function boxOf(response: Promise<Response> | Response): Promise<string> {
   const html = await (await response).text();
   return html.match(/<input[^>]*name="people"[^>]*>/)?.[0] ?? "";
+}
+
+describe.each(["fr", "en"] as const)("a cut overview in %s", (language) => {
+  const copy = takeAndSendCopy[language];
+  const each = {
+    fr: { openai: "7 pages par personne", headline: "OpenAI a lu 7 pages pour" },
+    en: { openai: "7 pages for each person", headline: "OpenAI read 7 pages for each" },
+  }[language];
+
+  test("says of operators, of crawlers and of pages what is counted of people, and of the rest why nothing is", async () => {
+    const { site, report, text, browser } = await publisher(language, `cut-ratio-${language}.com`);
+    await report([
+      ...events(40, passed),
+      ...events(2, { ...passed, crawler: "ChatGPT-User", purpose: "user-triggered" }),
+      ...events(20, { ...claude, ...passed }),
+      ...events(3, { crawler: "AhrefsBot", operator: "Ahrefs", purpose: "search-engine", ...passed }),
+      people("chatgpt.com", 6),
+      people("claude.ai", 5, "/"),
+      people("claude.ai", 3, "/few"),
+    ]);
+    const overview = (cut: string) => text(`${pathTo("site", { site })}?period=7d&${cut}`);
+    const file = async (cut: string) =>
+      (await (await browser.get(`${pathTo("siteVisitsJson", { site })}?period=7d&${cut}`)).json())
+        .takeAndSend;
+
+    for (const cut of ["operator=OpenAI", "crawler=GPTBot"]) {
+      const page = await overview(cut);
+      expect(page, cut).toContain(each.headline);
+      expect(page, cut).toMatch(new RegExp(`OpenAI .*42 .*6 .*${each.openai}`));
+      expect(page.includes(plain(copy.allCrawlers)), cut).toBe(cut.startsWith("crawler"));
+      // Those of others are left out, and so are the pages to which they sent people.
+      const section = page.slice(page.indexOf(plain(copy.columns.taken)));
+      expect(section).toContain("/recettes/tarte");
+      expect(section).not.toMatch(/Anthropic .*20 |Claude 5/);
+      expect(await file(cut)).toMatchObject({
+        people: 6,
+        operators: [{ operator: "OpenAI", pagesRead: 42, peopleAtLeast: 6, pagesForEachPerson: 7 }],
+        pages: [{ assistant: "chatgpt.com", path: "/recettes/tarte", people: 6 }],
+      });
+    }
+    expect(await overview("operator=Ahrefs")).toContain(plain(copy.nothingOf));
+
+    const ofPage = await overview("page=%2F");
+    expect(ofPage).toMatch(new RegExp(`${plain(copy.pages.of.heading)} .* Claude 5 `));
+    expect(ofPage).not.toContain(plain(copy.columns.taken));
+    expect(await file("page=%2F")).toMatchObject({
+      people: 5,
+      operators: [],
+      pages: [{ path: "/", people: 5 }],
+    });
+    // Fewer than five are not told, nor are those of another operator.
+    for (const cut of ["page=%2Ffew", "page=%2F&operator=OpenAI"]) {
+      expect(await overview(cut), cut).toContain(plain(copy.pages.of.none));
+      expect(await file(cut), cut).toMatchObject({ people: 0, pages: [] });
+    }
+    const about = await text(`${pathTo("sitePage", { site })}?period=7d&path=%2F`);
+    expect(about).toMatch(new RegExp(`${plain(copy.pages.of.heading)} .* Claude 5 `));
+
+    for (const cut of [
+      "purpose=training",
+      "identity=verified",
+      "answer=passed",
+      "section=%2F",
+      "operator=OpenAI&answer=passed",
+    ]) {
+      const page = await overview(cut);
+      expect(page, cut).toContain(plain(copy.notCut));
+      expect(page, cut).not.toContain(each.openai);
+      expect(await file(cut), cut).toBeNull();
+    }
+  });
+});
+
+/** As the page’s text is compared. */
+function plain(text: string): string {
+  return text.replaceAll("\u00a0", " ");
 }
 
 test("files say for programs and spreadsheets what operators took and whom they sent", async () => {

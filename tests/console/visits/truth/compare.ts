@@ -1,11 +1,13 @@
 import type { DatabaseLocation } from "@octroi/database/database";
 import { expect } from "vitest";
 import { namedFrom } from "../../../../domain/visits/arrivals.ts";
+import { type Cut, noCut } from "../../../../domain/visits/cut.ts";
 import { isoDay, parseDay } from "../../../../domain/visits/day.ts";
 import { loadReport } from "../../../../domain/visits/load.ts";
 import { linesOf, parseVisits } from "../../../../domain/visits/parse-visits.ts";
 import { isAi } from "../../../../domain/visits/purpose.ts";
 import { zoneChanges } from "../../../../domain/visits/site-zones.ts";
+import { loadCutTakeAndSend, type OperatorRow } from "../../../../domain/visits/take-and-send.ts";
 import { openStore, type Store } from "../../../../store/store.ts";
 import { addedSite } from "../../added-site.ts";
 import { lines } from "../server.ts";
@@ -24,7 +26,7 @@ export async function compareWithTruth(location: DatabaseLocation, seed: number,
   const truth = truthOf(story);
   const arrivals = arrivalsOf(story);
   expect(truth.length).toBeGreaterThanOrEqual(count);
-  expect(arrivals.length).toBeGreaterThan(0);
+  expect(enough(arrivals).length).toBeGreaterThan(0);
   for (const [index, site] of sites.entries()) {
     await compareSite(
       second,
@@ -32,10 +34,13 @@ export async function compareWithTruth(location: DatabaseLocation, seed: number,
       truth.filter((visit) => visit.site === index),
       clock.now,
     );
-    await compareArrivals(
+    const own = arrivals.filter((arrival) => arrival.site === index);
+    await compareArrivals(second, site, own);
+    await compareCuts(
       second,
       site,
-      arrivals.filter((arrival) => arrival.site === index),
+      { visits: truth.filter((visit) => visit.site === index), arrivals: own },
+      clock.now,
     );
   }
 }
@@ -129,18 +134,10 @@ async function compareSite(store: Store, id: string, truth: readonly TrueVisit[]
 async function compareArrivals({ visits }: Store, site: string, truth: readonly TrueArrival[]) {
   const days = [...new Set(truth.map(({ day }) => parseDay(day) ?? 0))].sort((a, b) => a - b);
   const [from = 0, to = 0] = [days[0], days.at(-1)];
-  const sumBy = (rows: readonly TrueArrival[], nameOf: (row: TrueArrival) => string) =>
-    sums(
-      rows.map((row) => ({ ...row, visits: row.people })),
-      nameOf,
-    );
   const byDay = await visits.sentByDay(site, { from, to });
-  expect(
-    sums(
-      byDay.map((row) => ({ ...row, visits: row.people })),
-      ({ day, assistant }) => `${isoDay(day)} ${assistant}`,
-    ),
-  ).toEqual(sumBy(truth, ({ day, assistant }) => `${day} ${assistant}`));
+  expect(peopleBy(byDay, ({ day, assistant }) => `${isoDay(day)} ${assistant}`)).toEqual(
+    peopleBy(truth, ({ day, assistant }) => `${day} ${assistant}`),
+  );
   expect(await visits.sentSince(site)).toBe(from);
   const middle = days[Math.floor(days.length / 2)] ?? from;
   for (const span of [
@@ -148,17 +145,125 @@ async function compareArrivals({ visits }: Store, site: string, truth: readonly 
     { from: middle, to },
   ]) {
     const own = truth.filter(({ day }) => isIn(parseDay(day) ?? 0, span));
-    const key = ({ day, assistant, path }: TrueArrival) => `${day} ${assistant} ${path}`;
-    const byPage = sumBy(own, key);
-    const named = own.filter((each) => (byPage[key(each)] ?? 0) >= namedFrom);
-    const rows = await visits.sentToPages(site, span, 1_000);
-    expect(
-      sums(
-        rows.map((row) => ({ ...row, visits: row.people })),
-        ({ assistant, path }) => `${assistant} ${path}`,
-      ),
-    ).toEqual(sumBy(named, ({ assistant, path }) => `${assistant} ${path}`));
+    expect(peopleBy(await visits.sentToPages(site, span, 1_000), toPage)).toEqual(
+      peopleBy(enough(own), toPage),
+    );
   }
+}
+
+/** Who runs the crawlers of the story that anybody runs, and its assistants. */
+const operators: Readonly<Record<string, string>> = {
+  GPTBot: "OpenAI",
+  ClaudeBot: "Anthropic",
+  CCBot: "Common Crawl",
+  Bingbot: "Microsoft",
+  "chatgpt.com": "OpenAI",
+  "claude.ai": "Anthropic",
+};
+
+/** Cuts that can be asked of people, and whom of them: their operators, and the pages that they came to. */
+const peopleCuts: readonly { cut: Partial<Cut>; of?: readonly string[]; to?: readonly string[] }[] = [
+  { cut: {} },
+  { cut: { operator: ["OpenAI"] }, of: ["OpenAI"] },
+  { cut: { operator: ["Anthropic", "Microsoft"] }, of: ["Anthropic", "Microsoft"] },
+  { cut: { crawler: ["GPTBot"] }, of: ["OpenAI"] },
+  // No list says who runs the second.
+  { cut: { crawler: ["ClaudeBot", "unlisted"] }, of: ["Anthropic"] },
+  { cut: { crawler: ["GPTBot", "CCBot"], operator: ["Common Crawl"] }, of: ["Common Crawl"] },
+  { cut: { crawler: ["GPTBot"], operator: ["Anthropic"] }, of: [] },
+  { cut: { page: ["/about"] }, to: ["/about"] },
+  { cut: { page: ["/", "/food/pie", "/never"] }, to: ["/", "/food/pie"] },
+  { cut: { page: ["/news/"], operator: ["Anthropic"] }, of: ["Anthropic"], to: ["/news/"] },
+  { cut: { page: ["/news/"], crawler: ["GPTBot"] }, of: ["OpenAI"], to: ["/news/"] },
+];
+
+/** What a cut overview says of people: of operators, or of pages. */
+async function compareCuts(
+  { visits, sites }: Store,
+  id: string,
+  truth: { visits: readonly TrueVisit[]; arrivals: readonly TrueArrival[] },
+  now: Date,
+) {
+  const { zones } = (await sites.find(id)) ?? { zones: [] };
+  const first = Math.min(...truth.arrivals.map(({ day }) => parseDay(day) ?? 0));
+  for (const period of ["7d", "30d", "90d", "all"] as const) {
+    for (const { cut: part, of, to } of peopleCuts) {
+      const cut = { ...noCut, ...part };
+      const subject = { site: id, zones, plan: "pro", period, cut, now } as const;
+      const { report, earlier } = await loadReport(visits, subject);
+      const found = await loadCutTakeAndSend(visits, subject, { ...report, earlier }, 1_000);
+      const { range } = report;
+      const days = { from: Math.max(range.from, first), to: range.to };
+      const isOf = (name: string) => of?.includes(operators[name] ?? "") ?? operators[name] !== undefined;
+      const arrivals = truth.arrivals.filter(
+        ({ day, assistant }) => isIn(parseDay(day) ?? 0, days) && isOf(assistant),
+      );
+      const pages = enough(arrivals).filter(({ path }) => to?.includes(path) ?? true);
+      const said = `${period} ${JSON.stringify(part)}`;
+      expect(found?.tells, said).toBe(to === undefined ? "operators" : "pages");
+      expect([found?.from, found?.to], said).toEqual([days.from, days.to]);
+      expect(peopleBy(found?.pages ?? [], toPage), said).toEqual(peopleBy(pages, toPage));
+      const counted = to === undefined ? arrivals : pages;
+      expect(found?.sent, said).toBe(counted.reduce((sum, { people }) => sum + people, 0));
+      expect(
+        sums(rowsOf(found?.operators, "sent"), ({ operator }) => operator),
+        said,
+      ).toEqual(to === undefined ? peopleBy(arrivals, ({ assistant }) => operators[assistant] ?? "") : {});
+      const takenIn = (span: { from: number; to: number }) =>
+        truth.visits.filter(
+          ({ day, crawler, status }) => isIn(parseDay(day) ?? 0, span) && isOf(crawler) && status === 200,
+        );
+      const taken = (span: { from: number; to: number }) =>
+        to === undefined ? countBy(takenIn(span), ({ crawler }) => operators[crawler] ?? "") : {};
+      expect(
+        sums(rowsOf(found?.operators, "taken"), ({ operator }) => operator),
+        said,
+      ).toEqual(taken(days));
+      const before = found?.operators.flatMap(({ operator, before: figures }) =>
+        figures === undefined ? [] : [{ operator, visits: figures.taken }],
+      );
+      const span = earlier?.range.unit === "day" && earlier.range.from >= first ? earlier.range : undefined;
+      const own = taken(span ?? { from: 1, to: 0 });
+      for (const row of before ?? []) expect(row.visits, said).toBe(own[row.operator] ?? 0);
+      if (span === undefined) expect(before ?? [], said).toEqual([]);
+    }
+    const subject = { site: id, zones, plan: "pro", period, now } as const;
+    for (const part of [
+      { purpose: ["training"] },
+      { section: ["news"] },
+      { crawler: ["unlisted"] },
+    ] as const) {
+      const cut = { ...noCut, ...part };
+      const { report } = await loadReport(visits, { ...subject, cut });
+      expect(await loadCutTakeAndSend(visits, { ...subject, cut }, report, 9)).toMatchObject({
+        tells: "nothing",
+        operators: [],
+        pages: [],
+      });
+    }
+  }
+}
+
+/** Those who came to a page on a day on which enough of them did, from one assistant. */
+function enough(arrivals: readonly TrueArrival[]): TrueArrival[] {
+  const key = ({ day, assistant, path }: TrueArrival) => `${day} ${assistant} ${path}`;
+  const byDay = peopleBy(arrivals, key);
+  return arrivals.filter((each) => (byDay[key(each)] ?? 0) >= namedFrom);
+}
+
+function toPage({ assistant, path }: { assistant: string; path: string }): string {
+  return `${assistant} ${path}`;
+}
+
+function peopleBy<T extends { people: number }>(rows: readonly T[], nameOf: (row: T) => string) {
+  return sums(
+    rows.map((row) => ({ ...row, visits: row.people })),
+    nameOf,
+  );
+}
+
+function rowsOf(rows: readonly OperatorRow[] = [], figure: "taken" | "sent") {
+  return rows.map((row) => ({ operator: row.operator, visits: row[figure] }));
 }
 
 /** What the overview says: of a month, and of the same time before. */
