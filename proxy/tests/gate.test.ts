@@ -52,6 +52,41 @@ test("the policy of a host's site is followed: a crawler is refused, a reader pa
   site.stop();
 });
 
+test("a person whom an assistant sent is counted, by the assistant and the page alone", async () => {
+  const site = await startConsole();
+  await using web = await localWeb({
+    http: ({ url }, response) => {
+      if (url === "/old") response.writeHead(301, { location: "/article" });
+      response.end("a page");
+    },
+  });
+  await using proxy = await startProxy({
+    network: web.network,
+    hosts: [proxiedHost({ status: "protected", key: site.key })],
+  });
+  const navigation = { ...browser, "sec-fetch-mode": "navigate" };
+  const fromChatGpt = { ...navigation, referer: "https://chatgpt.com/" };
+  const opened: [path: string, headers: Record<string, string>][] = [
+    ["/article?email=a@example.com", fromChatGpt],
+    ["/article", fromChatGpt],
+    ["/?utm_source=perplexity", navigation],
+    // Who is sent on, what a page loads, who came by themselves, and a crawler are none.
+    ["/old", fromChatGpt],
+    ["/picture", { ...fromChatGpt, "sec-fetch-mode": "no-cors" }],
+    ["/article", navigation],
+    ["/article", { ...fromChatGpt, ...gptBot }],
+  ];
+  for (const [path, headers] of opened) await exchange(proxy.url, path, { headers });
+  await proxy.sites.close();
+  expect(site.people).toEqual([
+    { v: 1, id: expect.any(String), from: "chatgpt.com", path: "/article", people: 2 },
+    { v: 1, id: expect.any(String), from: "perplexity.ai", path: "/", people: 1 },
+  ]);
+  expect(site.visits.map(({ crawler }) => crawler)).toEqual(["GPTBot"]);
+  expect(JSON.stringify([site.people, site.visits])).not.toContain("@example.com");
+  site.stop();
+});
+
 test("rules that are published to be observed refuse nobody, and are enforced once they are published so", async () => {
   const site = await startConsole();
   await site.publish({ policy, mode: "observe" });
