@@ -5,7 +5,7 @@ import { type AgreementFault, readAgreement } from "../domain/agreements/typed-a
 import { fixedTextOf } from "../domain/rules/money.ts";
 import { licenseToken } from "../server/console/licenses/token.ts";
 import type { OperatorContext } from "./operator.ts";
-import { columns, json, print } from "./print.ts";
+import { columns, counted, json, print } from "./print.ts";
 
 export const agreements: Command<OperatorContext> = {
   usage: "agreements [add | end <id> | tokens <id>]",
@@ -75,9 +75,10 @@ function add(values: Values): Action<OperatorContext> {
     const agreement = await store.agreements.add(read.terms);
     const joined = await store.agreements.applyRules();
     print(terminal, values["json"], { ...agreement, joined }, (one) =>
-      [one.id, ...(one.joined > 0 ? [`${one.joined} sites joined by a rule of their workspace.`] : [])].join(
-        "\n",
-      ),
+      [
+        one.id,
+        ...(one.joined > 0 ? [`${counted(one.joined, "site")} joined by a rule of their workspace.`] : []),
+      ].join("\n"),
     );
     return "done";
   };

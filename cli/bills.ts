@@ -3,7 +3,7 @@ import { UsageError } from "@octroi/database/cli/usage";
 import { noteLength, typedNote } from "../domain/books/correction.ts";
 import type { Bill, BillRefusal } from "../store/books/bills.ts";
 import type { OperatorContext } from "./operator.ts";
-import { columns, json, print } from "./print.ts";
+import { columns, counted, json, print } from "./print.ts";
 
 export const bills: Command<OperatorContext> = {
   usage: "bills [list | show <number> | paid <number> | write-off <number>]",
@@ -38,7 +38,7 @@ function list({ json: asJson }: Values): Action<OperatorContext> {
         bill.month,
         stateOf(bill).padEnd(15),
         `${bill.due} ${bill.currency}`.padStart(14),
-        `${bill.visits} visits`,
+        counted(bill.visits, "visit"),
         bill.company,
       ),
     );

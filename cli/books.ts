@@ -10,7 +10,7 @@ import type {
   VisitCorrectionOutcome,
 } from "../store/books/corrections.ts";
 import type { OperatorContext } from "./operator.ts";
-import { json, print } from "./print.ts";
+import { counted, json, print } from "./print.ts";
 
 export const books: Command<OperatorContext> = {
   usage: "books correct <reference>",
@@ -99,7 +99,7 @@ function correctVisits(values: Values, reference: string): Action<OperatorContex
         ...{ month, note: correction.note },
       },
       (one) =>
-        `${one.visits} visits of ${one.ofMonth}, ${one.amount} ${currency} in ${month}, on the bill, and ${one.share} ${currency} of it on the statement of ${workspace}.`,
+        `${counted(one.visits, "visit")} of ${one.ofMonth}, ${one.amount} ${currency} in ${month}, on the bill, and ${one.share} ${currency} of it on the statement of ${workspace}.`,
     );
     return "done";
   };
@@ -131,7 +131,7 @@ function refusalOf(result: Exclude<VisitCorrectionOutcome, { outcome: "corrected
     case "too-many":
       return result.left === 0
         ? `All visits of ${month} were taken back before.`
-        : `Only ${result.left} visits of ${month} are left to take back.`;
+        : `No more than ${counted(result.left, "visit")} of ${month} can be taken back.`;
   }
 }
 

@@ -17,6 +17,11 @@ export function print<Entry extends object>(
   );
 }
 
+/** `1 site`, `2 sites`. Numbers are as programs write them: whoever reads them may copy them into a command. */
+export function counted(count: number, one: string, others = `${one}s`): string {
+  return `${count} ${Math.abs(count) === 1 ? one : others}`;
+}
+
 /** Two spaces between columns, none after the last. */
 export function columns(...parts: readonly (string | undefined)[]): string {
   return parts

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { backup } from "@octroi/database/cli/backup";
 import type { Program } from "@octroi/database/cli/program";
 import { CommandError } from "@octroi/database/cli/usage";
 import { StartError } from "@octroi/web/start-error";
@@ -11,6 +10,7 @@ import { givenSecret, secretFor } from "../server/secret.ts";
 import { openStore } from "../store/store.ts";
 import { accounts, address, erase, plan } from "./accounts.ts";
 import { agreements } from "./agreements.ts";
+import { backup } from "./backup.ts";
 import { bills } from "./bills.ts";
 import { books } from "./books.ts";
 import { companies } from "./companies.ts";

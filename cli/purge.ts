@@ -1,6 +1,6 @@
 import type { Command } from "@octroi/database/cli/program";
 import type { OperatorContext } from "./operator.ts";
-import { json, print } from "./print.ts";
+import { counted, json, print } from "./print.ts";
 
 const rewrite = {
   type: "boolean",
@@ -52,5 +52,5 @@ async function scrub(
 }
 
 function failed(sites: number): string {
-  return sites === 0 ? "" : ` Those of ${sites} sites could not be: try again.`;
+  return sites === 0 ? "" : ` Those of ${counted(sites, "site")} could not be: try again.`;
 }

@@ -3,7 +3,7 @@ import { UsageError } from "@octroi/database/cli/usage";
 import { dayOf, isoDay } from "../domain/visits/day.ts";
 import type { NameOnSites } from "../domain/visits/visits.ts";
 import type { OperatorContext } from "./operator.ts";
-import { columns, json, print } from "./print.ts";
+import { columns, counted, json, print } from "./print.ts";
 
 const defaultDays = 30;
 const maxNames = 200;
@@ -36,10 +36,10 @@ export const unlisted: Command<OperatorContext> = {
 type Shown = Omit<NameOnSites, "lastDay"> & { lastDay: string };
 
 function lineOf({ name, sites, visits, lastDay }: Shown): string {
-  return columns(`${sites} sites`.padStart(10), `${visits} visits`.padStart(16), lastDay, name);
+  return columns(counted(sites, "site").padStart(10), counted(visits, "visit").padStart(16), lastDay, name);
 }
 
 /** A line of `packages/crawlers/src/known/`, with what nobody knows yet. */
 function entryOf({ name, sites, visits, lastDay }: Shown): string {
-  return `  { token: ${JSON.stringify(name)}, operator: null }, // ${visits} visits to ${sites} sites until ${lastDay}`;
+  return `  { token: ${JSON.stringify(name)}, operator: null }, // ${counted(visits, "visit")} to ${counted(sites, "site")} until ${lastDay}`;
 }

@@ -9,6 +9,7 @@ import { retention } from "../site/domain/figures/figures.ts";
 import { type Entry, retentionLimit } from "../site/domain/waitlist/waitlist.ts";
 import type { Store } from "../store/store.ts";
 import { csvOf } from "./csv.ts";
+import { counted } from "./print.ts";
 
 /** The order of an exported file. */
 export const columns = [
@@ -121,7 +122,7 @@ export const waitlistCommands: Record<string, Command<Store>> = {
         const counts = (await waitlist.perDay(first)).map(({ day, signups }) => ({ day, count: signups }));
         const recent = counts.reduce((sum, { count }) => sum + count, 0);
         out.write(`${chartOf(counts, first, now)}\n`);
-        out.write(`${recent} in ${days} days, ${await waitlist.count()} on the list\n`);
+        out.write(`${recent} in ${counted(days, "day")}, ${await waitlist.count()} on the list\n`);
         const pending = await waitlistNotices.pending();
         if (pending > 0) out.write(`${pending} not yet told to the webhook\n`);
         return "done";

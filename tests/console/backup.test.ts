@@ -15,7 +15,7 @@ test("a backup of the console is whole, its owner's alone, and opens as the cons
   const ada = await store.people.ensure("ada@example.com", "en");
   expect(await typed(file, "backup", copy)).toEqual({
     code: 0,
-    out: `1 people, 0 sites, 0 waiting copied to ${copy}\n`,
+    out: `1 person, 0 sites, 0 waiting copied to ${copy}\n`,
     err: "",
   });
   expect((await stat(copy)).mode & 0o777).toBe(0o600);

@@ -298,7 +298,7 @@ test("what cannot be is one sentence, and nothing is written", async () => {
     ],
     [
       ["books", "correct", "a", ...visits, "--license", `license of ${ada.site}`, "--visits", "84121"],
-      `Only 84120 visits of ${over} are left to take back.`,
+      `No more than 84120 visits of ${over} can be taken back.`,
     ],
     [
       ["books", "correct", "a", ...someones, "--less", "1", "--note", "x"],

@@ -22,7 +22,7 @@ test("W12 a backup taken under load is whole, and a server started on it has eve
   const backup = await octroi(location, "backup", copy);
   await signups.stop();
   expect(backup).toMatchObject({ code: 0, err: "" });
-  expect(backup.out).toMatch(/^0 people, 1 sites, \d+ waiting copied to \/.*copy\.sqlite\n$/);
+  expect(backup.out).toMatch(/^0 people, 1 site, \d+ waiting copied to \/.*copy\.sqlite\n$/);
   expect((await stat(copy)).mode & 0o077).toBe(0);
   expect(await readdir(dirname(copy))).not.toContain("copy.sqlite.partial");
 

@@ -1,15 +1,14 @@
 import { existsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import type { Counts } from "../backup.ts";
-import type { Command } from "./program.ts";
-import { UsageError } from "./usage.ts";
+import type { Command } from "@octroi/database/cli/program";
+import { UsageError } from "@octroi/database/cli/usage";
+import type { OperatorContext } from "./operator.ts";
+import { counted } from "./print.ts";
 
-interface Copied {
-  /** Copies everything to a new file, and says how much is in it. Undefined on PostgreSQL. */
-  copyTo: ((file: string) => Promise<Counts>) | undefined;
-}
+/** By what an operator calls several of them, what one is called. */
+const ofOne: Readonly<Record<string, string>> = { people: "person", sites: "site" };
 
-export const backup: Command<Copied> = {
+export const backup: Command<OperatorContext> = {
   usage: "backup <file>",
   summary: "A copy of everything, as it is at one moment, in a new file",
   options: {},
@@ -29,7 +28,9 @@ export const backup: Command<Copied> = {
         err.write(`There is no folder ${parent}.\n`);
         return "failed";
       }
-      const counts = Object.entries(await copyTo(target)).map(([name, count]) => `${count} ${name}`);
+      const counts = Object.entries(await copyTo(target)).map(([name, count]) =>
+        counted(count, ofOne[name] ?? name, name),
+      );
       out.write(`${counts.join(", ")} copied to ${target}\n`);
       return "done";
     };
