@@ -74,7 +74,9 @@ async function show(language: Language, signal: AbortSignal): Promise<void> {
   });
   if (response.status >= 500)
     throw new Error(`Expected the page in the other language, found status ${response.status}.`);
-  const next = new DOMParser().parseFromString(await response.text(), "text/html");
+  // Without its style, which this page's policy would refuse aloud: other words may make it another one.
+  const html = (await response.text()).replace(/<style>.*?<\/style>/s, "");
+  const next = new DOMParser().parseFromString(html, "text/html");
   signal.throwIfAborted();
   if (pageIn(next).language !== language)
     throw new Error(`Expected a page in “${language}”, found “${pageIn(next).language}”.`);

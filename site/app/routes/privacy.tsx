@@ -21,9 +21,10 @@ export default function Privacy() {
         <p className="mt-6 text-muted">
           {copy.updated} <time dateTime={legal.updated}>{updated}</time>
         </p>
-        {copy.disclaimer && (
-          <p className="mt-6 max-w-[44rem] border-l-2 border-sky pl-4 text-text">{copy.disclaimer}</p>
-        )}
+        {/* There in French too, where it says nothing: who changes the language keeps the style that the page came with. */}
+        <p hidden={!copy.disclaimer} className="mt-6 max-w-[44rem] border-l-2 border-sky pl-4 text-text">
+          {copy.disclaimer}
+        </p>
       </PageHeading>
       <Part id="privacy" part={copy.privacy} copy={copy} />
       <Part id="terms" part={copy.terms} copy={copy} />

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { brotliCompressSync, constants } from "node:zlib";
+import { languages } from "@octroi/ui/language/language";
 import { expect, test } from "vitest";
 import { islands } from "../../../site/app/islands/table.ts";
+import { addressOf, splitPath } from "../../../site/domain/pages/pages.ts";
 import { everyPage } from "../browser/every-page.ts";
-import { htmlAt, resourceAt } from "./rendered-pages.ts";
+import { htmlAt, htmlWithWholeStyle, resourceAt } from "./rendered-pages.ts";
 
 const client = new URL("../../../site/build/client", import.meta.url).pathname;
 const kilobytes = (bytes: Uint8Array) => bytes.length / 1024;
@@ -15,6 +17,7 @@ const compressed = (bytes: Uint8Array, quality: number) =>
   kilobytes(brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }));
 
 const fileOf = (name: string) => readFileSync(`${client}/assets/${name}`, "utf8");
+const styleIn = (html: string) => html.match(/<style>([\s\S]*?)<\/style>/)?.[1] ?? "";
 const scriptsIn = (html: string) => new Set(html.match(/(?<=\/assets\/)[\w.-]+\.js/g));
 
 /** The scripts that each page asks for: one for all, which knows where the islands are. */
@@ -82,9 +85,8 @@ test("no legal or documentation text is in any script", () => {
 });
 
 test("no rule of style is about everything in a last child: Chrome would style the page twice", async () => {
-  const style = (await htmlAt("/en")).match(/<style>([\s\S]*?)<\/style>/)?.[1] ?? "";
-  expect(style).toContain(":last-child");
-  expect(style.match(/:last-child[^{},]*[\s>]\*\)?[^{}]*\{/g) ?? []).toEqual([]);
+  expect(wholeStyle).toContain(":last-child");
+  expect(wholeStyle.match(/:last-child[^{},]*[\s>]\*\)?[^{}]*\{/g) ?? []).toEqual([]);
 });
 
 test("the fonts of both languages are preloaded, and at most 50 KB", async () => {
@@ -99,3 +101,52 @@ test("the fonts of both languages are preloaded, and at most 50 KB", async () =>
   expect(sizes.length).toBeGreaterThan(0);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(50);
 });
+
+const wholeStyle = styleIn(await htmlWithWholeStyle("/en"));
+
+/** Classes in a style sheet: by themselves or with what follows them, and those that a whole rule is for. */
+const inSelectors = /(?<=^|[{},;])\.((?:\\.|[\w-])+)(?=[{,:])/g;
+const inRules = /(?<=^|[{};])\.((?:\\.|[\w-])+)(?=\{)/g;
+const classesIn = (style: string, pattern: RegExp) =>
+  new Set([...style.matchAll(pattern)].map(([, name = ""]) => name.replaceAll("\\", "")));
+
+const wordsIn = (text: string) => text.match(/[^\s"'`${}]+/g) ?? [];
+const decoded = (html: string) =>
+  html.replaceAll("&amp;", "&").replaceAll("&gt;", ">").replaceAll("&lt;", "<");
+
+/** These scripts and what they may load, by the names of files in their own code. Workers show nothing. */
+function codeFrom(names: readonly string[]): string {
+  const found = new Set(names);
+  for (const name of found) {
+    // It knows the files of all islands.
+    if (asked.has(name)) continue;
+    for (const [other] of fileOf(name).matchAll(/(?<=["'`/])[\w-]+-[\w-]{8}\.js/g)) {
+      if (!other.includes("-worker-")) found.add(other);
+    }
+  }
+  return [...found].map(fileOf).join("\n");
+}
+
+const always = readdirSync(`${client}/assets`).filter((name) => /^(hydrate|motion)-.*\.js$/.test(name));
+
+test.each(everyPage)(
+  "%s has the style of all that it and its scripts show, in either language, and of no other script",
+  async (path) => {
+    const html = await htmlAt(path);
+    // Windows open on every page.
+    const isHere = ({ part, files }: (typeof brought)[number]) =>
+      files.some((name) => name.startsWith(`${part}-modal-`)) || html.includes(`data-island="${part}"`);
+    const own = brought.filter(isHere).flatMap(({ files }) => files);
+    // Who changes the language keeps the style.
+    const both = languages.map((language) => addressOf(splitPath(path).path, language));
+    const attributes = (await Promise.all(both.map(htmlAt))).flatMap(
+      (shown) => shown.match(/ class="[^"]*"/g) ?? [],
+    );
+    const needed = wordsIn(codeFrom([...asked, ...always, ...own]) + decoded(attributes.join(" ")));
+    const [whole, kept] = [wholeStyle, styleIn(html)].map((style) => classesIn(style, inSelectors));
+    expect(whole?.size).toBeGreaterThan(500);
+    expect(needed.filter((name) => whole?.has(name) && !kept?.has(name))).toEqual([]);
+    const known = new Set([...needed, ...wordsIn(decoded(html.replace(styleIn(html), "")))]);
+    expect([...classesIn(styleIn(html), inRules)].filter((name) => !known.has(name))).toEqual([]);
+  },
+);

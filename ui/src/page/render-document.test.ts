@@ -38,7 +38,7 @@ const render = documentRenderer(
     stylesheet: ".a{x:1}.b{x:2}.fault{x:3}",
     lastPart: "end",
   },
-  { scripts: ["/assets/entry.js", "/assets/shared.js"], code: [] },
+  { scripts: ["/assets/entry.js", "/assets/shared.js"], code: { everyPage: [], ofIsland: {} } },
 );
 
 const answerTo = (path: string) =>

@@ -18,7 +18,7 @@ import { contentSecurityPolicy, type OtherOrigins } from "./content-security-pol
 import { HtmlDocument } from "./document.tsx";
 import { identifierPrefix, pageDataId } from "./ids.ts";
 import { type PageData, PageDataContext } from "./page-data.ts";
-import { styleFilter } from "./used-style.ts";
+import { type ScriptCode, styleFilter } from "./used-style.ts";
 
 interface Application<Root extends PageData> {
   /** One of them has the id `root`: what its loader returns is known to every page. */
@@ -34,8 +34,8 @@ interface Application<Root extends PageData> {
 export interface Browser {
   /** The scripts of every page: its entry, then what that imports. */
   scripts: readonly string[];
-  /** The code of all scripts, in which classes may be named. Left out, pages have the whole style sheet. */
-  code?: readonly string[];
+  /** What a page has no script for, it needs no style for. Left out, pages have the whole style sheet. */
+  code?: ScriptCode;
   /** What the page's own script waits for: in development, what replaces modules. */
   before?: readonly string[];
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { styleFilter } from "./used-style.ts";
+import { type ScriptCode, styleFilter } from "./used-style.ts";
 
-const kept = (style: string, body: string, scripts: readonly string[] = []) =>
-  styleFilter(style, scripts)(body);
+const kept = (style: string, body: string, code: Partial<ScriptCode> = {}) =>
+  styleFilter(style, { everyPage: [], ofIsland: {}, ...code })(body);
 
 test.each([
   ["a class of the page", ".a{x:1}.b{x:2}", '<p class="c a">', ".a{x:1}"],
@@ -53,5 +53,15 @@ test.each([
 
 test("what a script may set later stays", () => {
   const script = 'e.className="is-open "+(b?`md:flex`:`x`)';
-  expect(kept(".is-open{x:1}.md\\:flex{x:2}.gone{x:3}", "", [script])).toBe(".is-open{x:1}.md\\:flex{x:2}");
+  expect(kept(".is-open{x:1}.md\\:flex{x:2}.gone{x:3}", "", { everyPage: [script] })).toBe(
+    ".is-open{x:1}.md\\:flex{x:2}",
+  );
+});
+
+test("what an island’s script may set stays on the pages that have the island", () => {
+  const code = { ofIsland: { tool: ['e.className="a"'], list: ['e.className="b"'] } };
+  const style = ".a{x:1}.b{x:2}.c{x:3}";
+  expect(kept(style, '<p class="c">', code)).toBe(".c{x:3}");
+  expect(kept(style, '<div data-island="tool">', code)).toBe(".a{x:1}");
+  expect(kept(style, '<div data-island="tool"></div><div data-island="list">', code)).toBe(".a{x:1}.b{x:2}");
 });

@@ -1,6 +1,8 @@
-import { cpSync, existsSync, rmSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { cpSync, existsSync, rmSync, writeFileSync } from "node:fs";
+import { join, posix, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { build, type InlineConfig } from "vite";
+import type { IslandTable } from "../islands/table.ts";
 import { serverEntry } from "./application.ts";
 import { buildSources } from "./fresh-build.ts";
 
@@ -11,11 +13,27 @@ async function buildApplication(folder: string): Promise<void> {
   const sources = buildSources(folder);
   const settings: InlineConfig = { root: folder, logLevel: "warn", plugins: [sources.plugin] };
   await build(settings);
+  await recordIslands(folder);
   await build({ ...settings, build: { ssr: serverEntry } });
   // Fonts that the server's part names, and browsers ask for.
   cpSync(join(folder, "build/server/assets"), join(folder, "build/client/assets"), { recursive: true });
   sources.write();
 }
+
+/** Writes down which module each island comes from, by its name in Vite's manifest: that has files, and no islands. */
+async function recordIslands(folder: string): Promise<void> {
+  const { islands }: { islands: IslandTable } = await import(pathToFileURL(join(folder, table)).href);
+  const modules = Object.entries(islands).map(([name, load]) => {
+    const [, module] = /import\("([^"]+)"\)/.exec(String(load)) ?? [];
+    if (module === undefined)
+      throw new Error(`Expected the island “${name}” to import its module, found: ${load}`);
+    return [name, posix.join(posix.dirname(table), module)];
+  });
+  const file = join(folder, "build/client/.vite/islands.json");
+  writeFileSync(file, JSON.stringify(Object.fromEntries(modules), null, 2));
+}
+
+const table = "app/islands/table.ts";
 
 /**
  * Keeps the scripts and styles of a build that is about to be replaced. A page of it that somebody has open loads more
