@@ -5,7 +5,8 @@ import { expect, test } from "vitest";
 import { islands } from "../../../site/app/islands/table.ts";
 import { addressOf, splitPath } from "../../../site/domain/pages/pages.ts";
 import { everyPage } from "../browser/every-page.ts";
-import { htmlAt, htmlWithWholeStyle, resourceAt } from "./rendered-pages.ts";
+import { textOf } from "./elements.ts";
+import { documentAt, htmlAt, htmlWithWholeStyle, resourceAt } from "./rendered-pages.ts";
 
 const client = new URL("../../../site/build/client", import.meta.url).pathname;
 const kilobytes = (bytes: Uint8Array) => bytes.length / 1024;
@@ -89,18 +90,40 @@ test("no rule of style is about everything in a last child: Chrome would style t
   expect(wholeStyle.match(/:last-child[^{},]*[\s>]\*\)?[^{}]*\{/g) ?? []).toEqual([]);
 });
 
-test("the fonts of both languages are preloaded, and at most 50 KB", async () => {
-  const html = await htmlAt("/fr");
-  const named = (pattern: RegExp) => [...new Set(html.match(pattern))].sort();
-  const preloaded = named(/(?<=rel="preload" href="\/assets\/)[\w.-]+\.woff2/g);
-  // Those with a range are for letters that neither language has.
-  const always =
-    /(?<=@font-face\{(?:(?!unicode-range)[^}])*url\(\/assets\/)[\w.-]+\.woff2(?!(?:[^}])*unicode-range)/g;
-  expect(preloaded).toEqual(named(always));
-  const sizes = preloaded.map((name) => kilobytes(readFileSync(`${client}/assets/${name}`)));
-  expect(sizes.length).toBeGreaterThan(0);
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(50);
-});
+/** The fonts that a style sheet asks for, and the letters that each is for: undefined where it is for any. */
+const fontsIn = (style: string) =>
+  [...style.matchAll(/@font-face\{[^}]*url\("?\/assets\/([\w.-]+\.woff2)[^}]*\}/g)].map(
+    ([face, name = ""]) => ({
+      name,
+      letters: /unicode-range:([^;}]+)/.exec(face)?.[1]?.split(",").map(rangeOf),
+    }),
+  );
+
+/** `U+C5-CD` or `U+C1`. */
+function rangeOf(written: string): { first: number; last: number } {
+  const [first = Number.NaN, last = first] = (written.match(/[\dA-F]+/gi) ?? []).map((code) =>
+    Number.parseInt(code, 16),
+  );
+  return { first, last };
+}
+
+test.each(everyPage)(
+  "%s preloads all fonts that its letters need, and they are at most 50 KB",
+  async (path) => {
+    const html = await htmlAt(path);
+    const codes = [...new Set(textOf(await documentAt(path)))].map((letter) => letter.codePointAt(0) ?? 0);
+    const has = ({ first, last }: { first: number; last: number }) =>
+      codes.some((code) => code >= first && code <= last);
+    const fonts = fontsIn(styleIn(html));
+    expect(fonts.some(({ letters }) => letters !== undefined)).toBe(true);
+    const needed = fonts.filter(({ letters }) => letters === undefined || letters.some(has));
+    const preloaded = html.match(/(?<=rel="preload" href="\/assets\/)[\w.-]+\.woff2/g) ?? [];
+    expect(needed.map(({ name }) => name).sort()).toEqual(preloaded.sort());
+    const sizes = preloaded.map((name) => kilobytes(readFileSync(`${client}/assets/${name}`)));
+    expect(sizes.length).toBeGreaterThan(0);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(50);
+  },
+);
 
 const wholeStyle = styleIn(await htmlWithWholeStyle("/en"));
 
