@@ -113,8 +113,14 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+/** From this width on the effect stands beside the switches; on narrower windows a bar at the foot has it. */
+const besideFrom = 1280;
+
 for (const [width, height] of [
   [390, 700],
+  [768, 1024],
+  [1024, 768],
+  [1280, 720],
   [1440, 800],
 ] as const) {
   rulesTest(`the effect and the way to publish are in sight at ${width} px`, async ({ page, openRules }) => {
@@ -122,7 +128,7 @@ for (const [width, height] of [
     await openRules();
     await waitForHydration(page);
     const publish =
-      width < 1000
+      width < besideFrom
         ? page.getByRole("link", { name: copy.publish.heading, exact: true })
         : page.getByRole("button", { name: copy.publish.modes.observe.label });
     for (const place of ["#presets", "#switches", "[name=dataset] >> nth=0"]) {
@@ -131,7 +137,7 @@ for (const [width, height] of [
       await expect(page.getByText(copy.replay.none).filter({ visible: true }).first()).toBeInViewport();
     }
     await publish.focus();
-    if (width < 1000) {
+    if (width < besideFrom) {
       await publish.press("Enter");
       await expect(page.getByRole("button", { name: copy.publish.modes.observe.label })).toBeInViewport();
     }
