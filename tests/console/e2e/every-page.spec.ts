@@ -13,6 +13,7 @@ test.describe.configure({ mode: "parallel" });
 
 const desktop = { width: 1280, height: 800 };
 const widths = runsLayout ? [2560, 1024, 768, 390, 320] : [768, 320];
+const largeTextWidths = runsLayout ? [1024, 768, 320] : [320];
 
 for (const language of journeyLanguages("fr")) {
   // Both languages have the same colors, which most of the time goes into comparing.
@@ -199,7 +200,12 @@ async function isLaidOut(page: Page, state: string, contrast: boolean) {
     expect(wide, `${state}: sideways at ${width} px with wider spaces`).toBe(0);
   }
   await withLargeText(page, async () => {
-    expect(await overflow(page), `${state}: text of twice the size`).toBe(0);
-    expect(await wordsCutOff(page), `${state}: cut off at twice the size`).toEqual([]);
+    for (const width of largeTextWidths) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await overflow(page), `${state}: sideways at ${width} px with text of twice the size`).toBe(0);
+      expect(await wordsCutOff(page), `${state}: cut off at ${width} px with text of twice the size`).toEqual(
+        [],
+      );
+    }
   });
 }
