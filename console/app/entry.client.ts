@@ -3,6 +3,7 @@ import { stayWhenOffline } from "@octroi/ui/browser/offline";
 import { readCharts } from "@octroi/ui/browser/read-chart";
 import { hydrateIslands } from "@octroi/ui/islands/hydrate-islands";
 import { saveDrafts } from "./browser/draft-saving.ts";
+import { keepLive } from "./browser/live-parts.ts";
 import { offerPasskeys } from "./browser/passkeys.ts";
 import { offerPrinting } from "./browser/printing.ts";
 import { fillTimeZone } from "./browser/time-zone.ts";
@@ -16,6 +17,7 @@ async function start() {
   offerPasskeys();
   offerPrinting();
   saveDrafts();
+  keepLive();
   fillTimeZone();
   hydrateIslands(islands);
   window.markHydrated?.(document.body);

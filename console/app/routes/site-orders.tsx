@@ -40,41 +40,43 @@ export default function SiteOrders() {
   return (
     <WidePage title={copy.title} intro={copy.intro}>
       <RevenueTabs site={site} copy={tabs} />
-      {rows.length === 0 ? (
-        <p className="text-muted">{copy.empty}</p>
-      ) : (
-        <FactTable
-          caption={copy.caption}
-          isStacked
-          rows={rows}
-          rowKey={({ id }) => id}
-          columns={[
-            {
-              id: "company",
-              label: columns.company,
-              heading: "words",
-              cell: ({ id, company }) => (
-                <a href={pathTo("siteOrder", { site, order: id })} className={`${linkClass} wrap-anywhere`}>
-                  {company}
-                </a>
-              ),
-            },
-            { id: "date", label: columns.date, nowrap: true, cell: ({ date }) => date },
-            {
-              id: "offer",
-              label: columns.offer,
-              cell: ({ offer }) => <span className="wrap-anywhere">{offer}</span>,
-            },
-            { id: "paid", label: columns.paid, figure: true, cell: ({ paid }) => paid ?? "–" },
-            { id: "receipt", label: columns.receipt, figure: true, cell: ({ receipt }) => receipt ?? "–" },
-            {
-              id: "state",
-              label: columns.state,
-              cell: ({ state }) => state && <Badge tone={state.tone}>{state.name}</Badge>,
-            },
-          ]}
-        />
-      )}
+      <div data-live="orders">
+        {rows.length === 0 ? (
+          <p className="text-muted">{copy.empty}</p>
+        ) : (
+          <FactTable
+            caption={copy.caption}
+            isStacked
+            rows={rows}
+            rowKey={({ id }) => id}
+            columns={[
+              {
+                id: "company",
+                label: columns.company,
+                heading: "words",
+                cell: ({ id, company }) => (
+                  <a href={pathTo("siteOrder", { site, order: id })} className={`${linkClass} wrap-anywhere`}>
+                    {company}
+                  </a>
+                ),
+              },
+              { id: "date", label: columns.date, nowrap: true, cell: ({ date }) => date },
+              {
+                id: "offer",
+                label: columns.offer,
+                cell: ({ offer }) => <span className="wrap-anywhere">{offer}</span>,
+              },
+              { id: "paid", label: columns.paid, figure: true, cell: ({ paid }) => paid ?? "–" },
+              { id: "receipt", label: columns.receipt, figure: true, cell: ({ receipt }) => receipt ?? "–" },
+              {
+                id: "state",
+                label: columns.state,
+                cell: ({ state }) => state && <Badge tone={state.tone}>{state.name}</Badge>,
+              },
+            ]}
+          />
+        )}
+      </div>
       {(older ?? latest) && (
         <nav className="flex flex-wrap gap-3.5">
           {older && (

@@ -43,13 +43,13 @@ export default function SiteRevenue() {
         earnings === undefined ? (
           copy.title
         ) : (
-          <>
+          <span data-live="sum">
             <Filled
               text={earnings.title}
               values={{ sum: <em className="text-brass not-italic">{earnings.sum}</em> }}
             />{" "}
             {earnings.standing}
-          </>
+          </span>
         )
       }
       intro={earnings === undefined ? copy.intro : <EarningsIntro />}
@@ -58,7 +58,7 @@ export default function SiteRevenue() {
       <RevenueTabs site={site} copy={licenseCopy.tabs} />
       {!isPro && <ProBox copy={licenseCopy.pro} heading="h2" />}
       {hasStatement && (
-        <>
+        <div data-live="earned" className="flex flex-col gap-8">
           <p className="hidden print:block">{sheet}</p>
           {earnings && (
             <MonthEarned
@@ -78,7 +78,7 @@ export default function SiteRevenue() {
             </section>
           )}
           {page.months.length > 0 && <Months />}
-        </>
+        </div>
       )}
     </WidePage>
   );

@@ -145,16 +145,21 @@ async function addShares(
   return token;
 }
 
+/** An offer of a site that can be bought, as long as its workspace is on Pro. */
+export async function startSelling(store: Store, { workspace, site }: { workspace: string; site: string }) {
+  await store.workspaces.setPlan(workspace, "pro", undefined);
+  await store.sites.markDomainProven(site, "gate");
+  const stripe = { sealed: "sealed", masked: "rk_test_…WXYZ", isTest: true, isSame: () => false };
+  await store.payees.setStripe(workspace, stripe, undefined);
+  return addOffer(store, site, credit);
+}
+
 /** A purchase that was paid, and one from oneself that is under way, of a workspace that was on Pro for it. */
 async function addPurchases(
   store: Store,
   { workspace, site, language }: { workspace: string; site: string; language: Language },
 ): Promise<{ order: string; trial: string }> {
-  await store.workspaces.setPlan(workspace, "pro", undefined);
-  await store.sites.markDomainProven(site, "gate");
-  const stripe = { sealed: "sealed", masked: "rk_test_…WXYZ", isTest: true, isSame: () => false };
-  await store.payees.setStripe(workspace, stripe, undefined);
-  const offer = await addOffer(store, site, credit);
+  const offer = await startSelling(store, { workspace, site });
   const company = await addCompany(store, `reader-${language}`);
   const { id } = await quoted(store, { site, offer, company });
   await store.orders.fulfil(
@@ -278,7 +283,7 @@ export async function furnishNewSite(folder: string, language: Language, domain:
   const [, first] = await store.siteKeys.list(site);
   if (first) await store.siteKeys.end(site, first.id, undefined);
   const { token } = await store.sessions.start(person.id, "Firefox, Linux");
-  return { token, site, secret };
+  return { token, workspace, site, secret };
 }
 
 /** Somebody without a site, whose pages have nothing to show yet. */
