@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { languages } from "@octroi/ui/language/language";
 import { chromiumPath } from "@octroi/ui/testing/chromium";
 import { quietFlags } from "@octroi/ui/testing/flags";
+import { openWindow, waysUsage, wayToLook } from "@octroi/ui/testing/ways-to-look";
 import { ensureFreshBuild } from "@octroi/ui/vite/fresh-build";
 import { type Browser, chromium } from "@playwright/test";
 import { startConsole } from "./console.ts";
@@ -13,12 +14,15 @@ import { furnish, furnishEmpty, furnishMember, furnishYear } from "./furnish.ts"
 const usage = `Every page of the console, in both languages, on a phone and on a desk, so that everyone can look. Each may be repeated:
   --page site-settings
   --lang fr
-  --width 390`;
+  --width 390
+And the whole as somebody sees it who has other settings:
+${waysUsage}`;
 const { values } = parseArgs({
   options: {
     page: { type: "string", multiple: true },
     width: { type: "string", multiple: true },
     lang: { type: "string", multiple: true },
+    as: { type: "string" },
     help: { type: "boolean" },
   },
 });
@@ -27,6 +31,7 @@ if (values.help) {
   process.exit();
 }
 const folder = join(import.meta.dirname, "../../../artifacts/screenshots-console");
+const way = wayToLook(values.as);
 const widths = (values.width ?? ["390", "1440"]).map(Number);
 
 await mkdir(folder, { recursive: true });
@@ -98,25 +103,27 @@ interface Visit {
 }
 
 async function show(browser: Browser, { who, cookies, paths, width, language }: Visit): Promise<void> {
-  const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: "reduce" });
-  await context.addCookies(
+  const { page, look, close } = await openWindow(browser, width, way);
+  await page.context().addCookies(
     Object.entries(cookies).map(([name, value]) => ({
       name: `octroi_${name}`,
       value,
       url: running.address,
     })),
   );
-  const page = await context.newPage();
   for (const path of paths) {
     const name = who + nameOf(path);
     if (values.page && !values.page.includes(name)) continue;
     const url = new URL(path, running.address);
     url.searchParams.set("language", language);
-    await page.goto(url.href, { waitUntil: "networkidle" });
-    await page.screenshot({ path: join(folder, `${name}-${language}-${width}.png`), fullPage: true });
+    const file = join(folder, `${[name, language, width, ...(values.as ? [way] : [])].join("-")}.png`);
+    await look(async () => {
+      await page.goto(url.href, { waitUntil: "networkidle" });
+      await page.screenshot({ path: file, fullPage: true });
+    });
     process.stdout.write(`\r${name} ${language} ${width}          `);
   }
-  await context.close();
+  await close();
 }
 
 /** A path without what was made up for it: `/sites/abc…/settings` is `sites-site-settings`. */

@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { languages } from "@octroi/ui/language/language";
 import { chromiumPath } from "@octroi/ui/testing/chromium";
 import { quietFlags } from "@octroi/ui/testing/flags";
+import { openWindow, waysUsage, wayToLook } from "@octroi/ui/testing/ways-to-look";
 import { ensureFreshBuild } from "@octroi/ui/vite/fresh-build";
 import { chromium } from "@playwright/test";
 import { addressOf, type Path, pages } from "../../../site/domain/pages/pages.ts";
@@ -13,13 +14,16 @@ const usage = `Every page, in both languages, at three widths, so that everyone 
   --page pricing
   --path /crawlers/gptbot
   --lang fr
-  --width 390`;
+  --width 390
+And the whole as somebody sees it who has other settings:
+${waysUsage}`;
 const { values } = parseArgs({
   options: {
     page: { type: "string", multiple: true },
     path: { type: "string", multiple: true },
     width: { type: "string", multiple: true },
     lang: { type: "string", multiple: true },
+    as: { type: "string" },
     help: { type: "boolean" },
   },
 });
@@ -28,6 +32,7 @@ if (values.help) {
   process.exit();
 }
 const folder = join(import.meta.dirname, "../../../artifacts/screenshots");
+const way = wayToLook(values.as);
 const widths = (values.width ?? ["390", "768", "1440"]).map(Number);
 const all: [string, string][] = [...Object.entries(pages), ["notFound", "/no-such-page"]];
 const chosen = [
@@ -42,16 +47,18 @@ const site = await startSite();
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: quietFlags });
 try {
   for (const width of widths) {
-    const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: "reduce" });
-    const page = await context.newPage();
+    const { page, look, close } = await openWindow(browser, width, way);
     for (const [id, path] of chosen) {
       for (const language of languages.filter((each) => values.lang?.includes(each) ?? true)) {
-        await page.goto(site.address + addressOf(path as Path, language), { waitUntil: "networkidle" });
-        await page.screenshot({ path: join(folder, `${id}-${language}-${width}.png`), fullPage: true });
+        const file = join(folder, `${[id, language, width, ...(values.as ? [way] : [])].join("-")}.png`);
+        await look(async () => {
+          await page.goto(site.address + addressOf(path as Path, language), { waitUntil: "networkidle" });
+          await page.screenshot({ path: file, fullPage: true });
+        });
         process.stdout.write(`\r${id} ${language} ${width}          `);
       }
     }
-    await context.close();
+    await close();
   }
 } finally {
   await browser.close();
