@@ -16,7 +16,7 @@ export async function openWindow(
   browser: Browser,
   width: number,
   way: WayToLook,
-): Promise<{ page: Page; look: <T>(look: () => Promise<T>) => Promise<T>; close: () => Promise<void> }> {
+): Promise<{ page: Page; picture: (file: string) => Promise<void>; close: () => Promise<void> }> {
   const context = await browser.newContext({
     viewport: { width, height: 900 },
     reducedMotion: "reduce",
@@ -24,9 +24,21 @@ export async function openWindow(
     javaScriptEnabled: way !== "no-script",
   });
   const page = await context.newPage();
+
+  /** A picture of the full page would go back to letters of the usual size. */
+  async function largePicture(path: string): Promise<void> {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width, height });
+    await page.screenshot({ path });
+    await page.setViewportSize({ width, height: 900 });
+  }
+
   return {
     page,
-    look: (look) => (way === "large-text" ? withLargeText(page, look) : look()),
+    async picture(path) {
+      if (way === "large-text") await withLargeText(page, () => largePicture(path));
+      else await page.screenshot({ path, fullPage: true });
+    },
     close: () => context.close(),
   };
 }

@@ -103,7 +103,7 @@ interface Visit {
 }
 
 async function show(browser: Browser, { who, cookies, paths, width, language }: Visit): Promise<void> {
-  const { page, look, close } = await openWindow(browser, width, way);
+  const { page, picture, close } = await openWindow(browser, width, way);
   await page.context().addCookies(
     Object.entries(cookies).map(([name, value]) => ({
       name: `octroi_${name}`,
@@ -117,10 +117,8 @@ async function show(browser: Browser, { who, cookies, paths, width, language }: 
     const url = new URL(path, running.address);
     url.searchParams.set("language", language);
     const file = join(folder, `${[name, language, width, ...(values.as ? [way] : [])].join("-")}.png`);
-    await look(async () => {
-      await page.goto(url.href, { waitUntil: "networkidle" });
-      await page.screenshot({ path: file, fullPage: true });
-    });
+    await page.goto(url.href, { waitUntil: "networkidle" });
+    await picture(file);
     process.stdout.write(`\r${name} ${language} ${width}          `);
   }
   await close();

@@ -47,14 +47,12 @@ const site = await startSite();
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: quietFlags });
 try {
   for (const width of widths) {
-    const { page, look, close } = await openWindow(browser, width, way);
+    const { page, picture, close } = await openWindow(browser, width, way);
     for (const [id, path] of chosen) {
       for (const language of languages.filter((each) => values.lang?.includes(each) ?? true)) {
         const file = join(folder, `${[id, language, width, ...(values.as ? [way] : [])].join("-")}.png`);
-        await look(async () => {
-          await page.goto(site.address + addressOf(path as Path, language), { waitUntil: "networkidle" });
-          await page.screenshot({ path: file, fullPage: true });
-        });
+        await page.goto(site.address + addressOf(path as Path, language), { waitUntil: "networkidle" });
+        await picture(file);
         process.stdout.write(`\r${id} ${language} ${width}          `);
       }
     }
