@@ -426,7 +426,7 @@ export const visitsCopy: Localized<VisitsCopy> = {
       pages: { one: "# page", other: "# pages" },
       nobody: "No AI crawler came {{during}}.",
       refused: {
-        zero: "You refused none of them.",
+        zero: "You refused none.",
         one: "You refused # of them.",
         other: "You refused # of them.",
       },
