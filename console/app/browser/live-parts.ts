@@ -34,11 +34,6 @@ function show(shown: Document): void {
     const next = shown.querySelector(`[data-live="${part.dataset["live"]}"]`);
     // Whoever is at a link or a button there, or selects a figure, is not interrupted.
     if (!next || next.innerHTML === part.innerHTML || isInUse(part)) continue;
-    if (styleOf(shown) !== styleOf(document)) {
-      // A page brings the rules of its own classes alone.
-      window.location.reload();
-      return;
-    }
     part.replaceChildren(...next.childNodes);
   }
 }
@@ -48,5 +43,3 @@ function isInUse(part: HTMLElement): boolean {
   const isSelected = selection !== null && !selection.isCollapsed && selection.containsNode(part, true);
   return isSelected || part.contains(document.activeElement);
 }
-
-const styleOf = ({ head }: Document) => head.querySelector("style")?.textContent;
