@@ -26,7 +26,7 @@ export const referralMigrations: Migrations<Schema> = {
       .modifyEnd(clustered)
       .execute();
   },
-  "0033-people-setting": async ({ schema }) => {
+  "0035-people-setting": async ({ schema }) => {
     await schema
       .alterTable("site")
       .addColumn("people_since", "integer", (column) => column.defaultTo(0))
