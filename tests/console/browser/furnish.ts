@@ -146,11 +146,18 @@ async function addShares(
 }
 
 /** An offer of a site that can be bought, as long as its workspace is on Pro. */
-export async function startSelling(store: Store, { workspace, site }: { workspace: string; site: string }) {
+export async function startSelling(
+  store: Store,
+  { workspace, site, isTest = true }: { workspace: string; site: string; isTest?: boolean },
+) {
   await store.workspaces.setPlan(workspace, "pro", undefined);
   await store.sites.markDomainProven(site, "gate");
-  const stripe = { sealed: "sealed", masked: "rk_test_…WXYZ", isTest: true, isSame: () => false };
-  await store.payees.setStripe(workspace, stripe, undefined);
+  const masked = `rk_${isTest ? "test" : "live"}_…WXYZ`;
+  await store.payees.setStripe(
+    workspace,
+    { sealed: "sealed", masked, isTest, isSame: () => false },
+    undefined,
+  );
   return addOffer(store, site, credit);
 }
 
@@ -181,12 +188,8 @@ async function addShop(
 ): Promise<Pick<Furnished, "market" | "offer" | "proof">> {
   const owner = await personIn(store, `shop-${language}@example.com`, language, "Hedy Lamarr");
   const { id: workspace } = await store.workspaces.currentOf(owner);
-  await store.workspaces.setPlan(workspace, "pro", undefined);
   const { id: site, domain: market } = await addSite(store, workspace, `shop.${language}.example.com`);
-  await store.sites.markDomainProven(site, "gate");
-  const stripe = { sealed: "sealed", masked: "rk_live_…WXYZ", isTest: false, isSame: () => false };
-  await store.payees.setStripe(workspace, stripe, undefined);
-  const offer = await addOffer(store, site, credit);
+  const offer = await startSelling(store, { workspace, site, isTest: false });
   const { id: proof } = await store.companies.beginProof({
     ...{ name: "Example Reader", email: "bot@example.com", domain: "example.com", language },
     codeOf: secrets.companyCode,
