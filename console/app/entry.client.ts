@@ -2,6 +2,7 @@ import { copyCode } from "@octroi/ui/browser/copy-code";
 import { stayWhenOffline } from "@octroi/ui/browser/offline";
 import { readCharts } from "@octroi/ui/browser/read-chart";
 import { hydrateIslands } from "@octroi/ui/islands/hydrate-islands";
+import { sendOnce } from "./browser/double-clicks.ts";
 import { saveDrafts } from "./browser/draft-saving.ts";
 import { keepLive } from "./browser/live-parts.ts";
 import { offerPasskeys } from "./browser/passkeys.ts";
@@ -17,6 +18,7 @@ async function start() {
   offerPasskeys();
   offerPrinting();
   saveDrafts();
+  sendOnce();
   keepLive();
   fillTimeZone();
   hydrateIslands(islands);
