@@ -198,6 +198,7 @@ onEachDatabase((freshDatabase) => {
       "pro_invitation",
       "rate_limit",
       "removed_site",
+      "round",
       "secret_fingerprint",
       // Deleted by the ids of workspace and site.
       "webhook_event",

@@ -136,11 +136,14 @@ onEachDatabase((freshDatabase) => {
     const { send, store, site, workspace, address } = console;
     await send(lines(events(1)));
     const other = await addedSite(store, { workspaceId: workspace.id, domain: "example.org" });
+    await using stack = new AsyncDisposableStack();
     const client = new pg.Client(location.url);
     await client.connect();
+    // Left open, it would hold back what other tests of this server delete.
+    stack.defer(() => client.end());
     await client.query("begin");
     await client.query("select * from visit_site where site = $1 for update", [site.id]);
-    const noisy = Array.from({ length: 30 }, () => send(lines(events(1))));
+    const noisy = Promise.all(Array.from({ length: 30 }, () => send(lines(events(1)))));
     const waiting = async () => {
       const { rows } = await client.query(
         `select count(*)::int as waiting from pg_stat_activity
@@ -156,10 +159,12 @@ onEachDatabase((freshDatabase) => {
         body: lines(events(1)),
         headers: { authorization },
       });
-      expect([status, await waiting()]).toEqual([200, 1]);
+      expect(status).toBe(200);
+      // None, where the first has just waited too long.
+      expect(await waiting()).toBeLessThanOrEqual(1);
     }
-    await client.end();
-    const statuses = (await Promise.all(noisy)).map(({ status }) => status);
+    await client.query("rollback");
+    const statuses = (await noisy).map(({ status }) => status);
     // On a busy machine some have waited too long, and come again.
     expect(statuses.filter((status) => status !== 503)).toEqual(statuses.filter((status) => status === 200));
     expect(await counted(store, site.id)).toBe(1 + statuses.filter((status) => status === 200).length);
