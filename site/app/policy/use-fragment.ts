@@ -11,10 +11,13 @@ const pause = 300;
 export function useFragment(fragment: string | undefined, onPolicy: (hash: string) => void) {
   const follow = useRef(onPolicy);
   follow.current = onPolicy;
+  /** What was last read from there, or written. */
+  const known = useRef("");
 
   useEffect(() => {
     function read() {
-      if (/[#&]policy=/.test(window.location.hash)) follow.current(window.location.hash);
+      known.current = window.location.hash;
+      if (hasPolicy(known.current)) follow.current(known.current);
     }
     read();
     return onHashChange(read);
@@ -24,8 +27,11 @@ export function useFragment(fragment: string | undefined, onPolicy: (hash: strin
     if (fragment === undefined) return;
     function write() {
       const { pathname, search, hash } = window.location;
+      // Another policy has come, and is about to be read.
+      if (hasPolicy(hash) && hash !== known.current) return;
       if (hash !== fragment)
         window.history.replaceState(window.history.state, "", pathname + search + fragment);
+      known.current = window.location.hash;
     }
     const timer = setTimeout(write, pause);
     window.addEventListener("pagehide", write);
@@ -35,3 +41,5 @@ export function useFragment(fragment: string | undefined, onPolicy: (hash: strin
     };
   }, [fragment]);
 }
+
+const hasPolicy = (hash: string) => /[#&]policy=/.test(hash);
