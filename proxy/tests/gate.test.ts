@@ -1,10 +1,12 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createGate } from "@octroi/edge";
 import { localWeb } from "@octroi/web/testing/local-web";
 import { sendRaw } from "@octroi/web/testing/raw-http";
 import { expect, test } from "vitest";
 import { startConsole } from "../../packages/edge/tests/console.ts";
+import { market, policy as priced } from "../../packages/edge/tests/policy.ts";
 import { exchange } from "./exchange.ts";
 import { proxiedHost, type RunningProxy, startProxy } from "./start-proxy.ts";
 
@@ -84,6 +86,30 @@ test("a person whom an assistant sent is counted, by the assistant and the page 
   ]);
   expect(site.visits.map(({ crawler }) => crawler)).toEqual(["GPTBot"]);
   expect(JSON.stringify([site.people, site.visits])).not.toContain("@example.com");
+  site.stop();
+});
+
+test("M9 a price is said in every dialect, as any gate says it", async () => {
+  const site = await startConsole();
+  await site.publish({ policy: priced, mode: "enforce", market });
+  await using web = await localWeb({ http: (_request, response) => response.end("a page") });
+  await using proxy = await startProxy({
+    network: web.network,
+    hosts: [proxiedHost({ status: "protected", key: site.key })],
+  });
+  const gate = createGate({ key: site.key });
+  const ask = () => gate.handle(new Request("https://example.com/articles/1", { headers: gptBot }));
+  await expect.poll(async () => (await ask())?.status).toBe(402);
+  const said = await ask();
+  const visit = () => exchange(proxy.url, "/articles/1", { headers: gptBot });
+  await expect.poll(async () => (await visit()).status).toBe(402);
+  const { headers, body } = await visit();
+  const got = new Headers(headers);
+  for (const name of ["crawler-price", "www-authenticate", "link", "cache-control"])
+    expect([name, got.get(name)]).toEqual([name, said?.headers.get(name)]);
+  expect(got.get("link")).toContain('rel="payment"');
+  expect(JSON.parse(body.toString())).toEqual(await said?.json());
+  await gate.flush();
   site.stop();
 });
 
