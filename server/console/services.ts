@@ -164,7 +164,7 @@ export async function consoleServices(
     secrets,
     network,
     isTrusted,
-    settle: x402?.settle,
+    x402,
     checkouts,
   });
   const passkeys = createPasskeys({ store, secrets, url, brand: brand.name });

@@ -13,8 +13,7 @@ import { marketHandlers } from "./handlers.ts";
 import { marketDocument } from "./openapi.ts";
 import { cardPurchases } from "./payments/card-purchases.ts";
 import type { CheckoutPages } from "./payments/checkouts.ts";
-import { orderPaymentsOf } from "./payments/orders.ts";
-import type { Settler } from "./payments/settle.ts";
+import { orderPaymentsOf, type X402 } from "./payments/orders.ts";
 import { trialHandler } from "./payments/trials.ts";
 import { quoteAt } from "./quote-at.ts";
 import { proofReader } from "./read-proof.ts";
@@ -34,7 +33,7 @@ interface MarketParts {
   network: Network;
   isTrusted: IsTrusted;
   /** None where nothing is paid by x402. */
-  settle: Settler | undefined;
+  x402: X402 | undefined;
   checkouts: Pick<CheckoutPages, "open" | "openedFor" | "wasGivenUp">;
   now?: () => Date;
 }
@@ -49,7 +48,7 @@ interface Market {
 /** Where companies buy. */
 export function marketOf(
   { url, siteUrl, dns, rateLimit }: MarketSettings,
-  { store, secrets, network, isTrusted, settle, checkouts, now = () => new Date() }: MarketParts,
+  { store, secrets, network, isTrusted, x402, checkouts, now = () => new Date() }: MarketParts,
 ): Market {
   const userAgent = `${brand.name}-Market/1.0 (+${new URL("/market", siteUrl).href})`;
   const readSignature = signatureReader({
@@ -71,7 +70,7 @@ export function marketOf(
     receiptPage,
     orders: store.orders,
     payments: store.payments,
-    settle,
+    x402,
     checkouts,
     rateLimit: rateLimit ? store.rateLimit : undefined,
     now,

@@ -127,6 +127,26 @@ test.for<[string, { verify?: Fault[]; settle?: Fault[] }]>([
   expect([after.chain - before.chain, after.books - before.books]).toEqual([half, half]);
 });
 
+test("while a facilitator stays away nobody is asked to sign, and everybody is once it answers again", async () => {
+  // Another server: whom it has heard lately counts.
+  await using fresh = await market.start();
+  const orders = await Promise.all([0, 1, 2, 3].map(() => market.order(fresh)));
+  const signatures = await Promise.all(orders.map(({ required }) => market.buyer.sign(required)));
+  await market.facilitator.fail({ verify: Array<Fault>(100).fill("hang-up") });
+  const pay = (at: number) => market.pay(fresh, orders[at]?.id ?? "", signatures[at] ?? "");
+  for (const at of [0, 1, 2]) expect((await pay(at)).status).toBe(503);
+  const path = "/v1/market/sites/seller.example.com/orders";
+  const order = () => market.ask(fresh, path, { body: { offer: market.offer } });
+  const away = await order();
+  expect([away.status, away.body.type]).toEqual([503, "urn:octroi:problem:payments-away"]);
+  expect([away.headers.get("retry-after"), away.headers.get("payment-required")]).toEqual(["60", null]);
+  await market.facilitator.fail({});
+  // What was signed is taken all the same, and what was presented is tried again by itself.
+  expect((await pay(3)).status).toBe(200);
+  expect((await order()).status).toBe(402);
+  for (const { id } of orders) await expect.poll(() => stateOf(id)).toBe("paid");
+});
+
 test("a wallet without money is asked again, which costs nothing, and pays once it has some", async () => {
   const { id, required, signature } = await signedOrder();
   const payer = decoded(signature).payload.authorization.from;

@@ -19,6 +19,7 @@ const own = {
   "too-many-payments": { status: 409, title: "Too many payments for the order failed." },
   "payment-unreadable": { status: 400, title: "The payment cannot be read." },
   "payment-unknown": { status: 503, title: "It is not known yet how the payment ended." },
+  "payments-away": { status: 503, title: "Payments by x402 are not taken at the moment." },
   "over-max": { status: 422, title: "The offer costs more than the request says." },
   unprocessable: { status: 422, title: "The request holds what cannot be." },
   "key-reused": { status: 422, title: "The idempotency key was used for another request." },

@@ -19,6 +19,9 @@ export type Verification = { valid: true } | { invalid: string } | { unclear: st
 /** `refused`: it says that nothing was sent to the chain. */
 export type Settlement = { transaction: string } | { refused: string } | { unclear: string };
 
+/** So many answers of which none was clear, for so long and the last of them so lately: it is away. */
+const awayAfter = { unclear: 3, clearMs: 30_000, unclearMs: 60_000 };
+
 /** It asks the chain. */
 const verifyWithinMs = 10_000;
 /** It waits for a block. */
@@ -43,8 +46,24 @@ const settled = v.union([
   }),
 ]);
 
-export function facilitatorAt({ url, token, key }: FacilitatorSettings) {
+export function facilitatorAt(
+  { url, token, key }: FacilitatorSettings,
+  now: () => number = () => performance.now(),
+) {
   const base = url.href.replace(/\/$/, "");
+  let unclear = 0;
+  let [clearAt, unclearAt] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+
+  function noted<Answer extends object>(answer: Answer): Answer {
+    if ("unclear" in answer) {
+      unclear += 1;
+      unclearAt = now();
+    } else {
+      unclear = 0;
+      clearAt = now();
+    }
+    return answer;
+  }
 
   function post(path: string, { payload, requirements }: Asked, withinMs: number) {
     const address = new URL(`${base}${path}`);
@@ -61,34 +80,42 @@ export function facilitatorAt({ url, token, key }: FacilitatorSettings) {
     });
   }
 
-  return {
-    /** Whether what was signed would move the money, by the state of the chain now. */
-    async verify(payment: Asked): Promise<Verification> {
-      const answer = await post("/verify", payment, verifyWithinMs);
-      if ("unclear" in answer) return answer;
-      const result = v.safeParse(verified, answer.json);
-      if (!result.success || answer.status >= 500) return { unclear: `status ${answer.status}` };
-      if (!result.output.isValid) return { invalid: reasonIn(result.output.invalidReason) };
-      return answer.status === 200 ? { valid: true } : { unclear: `status ${answer.status}` };
-    },
+  /** Whether what was signed would move the money, by the state of the chain now. */
+  async function verify(payment: Asked): Promise<Verification> {
+    const answer = await post("/verify", payment, verifyWithinMs);
+    if ("unclear" in answer) return answer;
+    const result = v.safeParse(verified, answer.json);
+    if (!result.success || answer.status >= 500) return { unclear: `status ${answer.status}` };
+    if (!result.output.isValid) return { invalid: reasonIn(result.output.invalidReason) };
+    return answer.status === 200 ? { valid: true } : { unclear: `status ${answer.status}` };
+  }
 
-    /** Moves it. What it does not say clearly may have been done all the same. */
-    async settle(payment: Asked): Promise<Settlement> {
-      const answer = await post("/settle", payment, settleWithinMs);
-      if ("unclear" in answer) return answer;
-      const result = v.safeParse(settled, answer.json);
-      if (!result.success || answer.status >= 500) return { unclear: `status ${answer.status}` };
-      if (result.output.success) {
-        const { transaction, network, payer } = result.output;
-        const isOurs =
-          network === payment.requirements.network && payer.toLowerCase() === payment.payer.toLowerCase();
-        return isOurs ? { transaction: transaction.toLowerCase() } : { unclear: "settled something else" };
-      }
-      const { errorReason, transaction } = result.output;
-      const reason = reasonIn(errorReason);
-      const wasSent = transaction != null && transaction !== "";
-      return !wasSent && isCertain(reason) ? { refused: reason } : { unclear: reason };
-    },
+  /** Moves it. What it does not say clearly may have been done all the same. */
+  async function settle(payment: Asked): Promise<Settlement> {
+    const answer = await post("/settle", payment, settleWithinMs);
+    if ("unclear" in answer) return answer;
+    const result = v.safeParse(settled, answer.json);
+    if (!result.success || answer.status >= 500) return { unclear: `status ${answer.status}` };
+    if (result.output.success) {
+      const { transaction, network, payer } = result.output;
+      const isOurs =
+        network === payment.requirements.network && payer.toLowerCase() === payment.payer.toLowerCase();
+      return isOurs ? { transaction: transaction.toLowerCase() } : { unclear: "settled something else" };
+    }
+    const { errorReason, transaction } = result.output;
+    const reason = reasonIn(errorReason);
+    const wasSent = transaction != null && transaction !== "";
+    return !wasSent && isCertain(reason) ? { refused: reason } : { unclear: reason };
+  }
+
+  return {
+    verify: async (payment: Asked) => noted(await verify(payment)),
+    settle: async (payment: Asked) => noted(await settle(payment)),
+    /** Nobody is asked for a signature then. What was signed is tried again all the same, which says when it is back. */
+    isAway: () =>
+      unclear >= awayAfter.unclear &&
+      now() - clearAt > awayAfter.clearMs &&
+      now() - unclearAt < awayAfter.unclearMs,
   };
 }
 

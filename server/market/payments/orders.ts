@@ -22,6 +22,12 @@ import { type ReceiptPage, receiptFacts } from "../receipt-files.ts";
 import type { CheckoutPages } from "./checkouts.ts";
 import type { Settler } from "./settle.ts";
 
+export interface X402 {
+  settle: Settler;
+  /** Whether what is signed could be brought nowhere for now. */
+  isAway: () => boolean;
+}
+
 interface OrderPaymentServices {
   /** Of the console. */
   url: URL;
@@ -29,7 +35,7 @@ interface OrderPaymentServices {
   orders: Pick<Orders, "find" | "receiptOf">;
   payments: Payments;
   /** None where nothing is paid by x402. */
-  settle: Settler | undefined;
+  x402: X402 | undefined;
   checkouts: Pick<CheckoutPages, "open">;
   /** Left out, nothing is counted. */
   rateLimit: Store["rateLimit"] | undefined;
@@ -52,7 +58,7 @@ export function orderPaymentsOf({
   receiptPage,
   orders,
   payments,
-  settle,
+  x402,
   checkouts,
   rateLimit,
   now,
@@ -141,7 +147,7 @@ export function orderPaymentsOf({
 
   /** One attempt for whoever waits. What comes of it later, the queue finds out. */
   async function settleFirst(payment: ClaimedPayment): Promise<void> {
-    const attempt = await settle?.(payment);
+    const attempt = await x402?.settle(payment);
     if (attempt?.outcome === "postponed") await payments.postpone(payment, firstRetryMs, attempt.reason);
   }
 
@@ -198,6 +204,7 @@ export function orderPaymentsOf({
       const requirements = await payments.requirementsOf(order);
       if (requirements === undefined && order.rail === undefined) return lead(c, order);
       if (requirements === undefined) throw notPaidThisWay();
+      if (x402?.isAway()) throw away();
       return askFor(c, order, requirements, { error: `${x402Headers.signature} header is required` });
     },
 
@@ -247,6 +254,15 @@ function unknownEnd(): Problem {
     detail:
       "Nobody could say yet how the payment ended. Do not sign another: send the same again, or ask for the order.",
     headers: { "retry-after": "10" },
+  });
+}
+
+/** Not a 402: what a client signs for it might be settled late, when the price is not held any more. */
+function away(): Problem {
+  return new Problem("payments-away", {
+    detail:
+      "Whoever brings payments to the chain does not answer. Ask again in a minute, or order with `rail`: `stripe` where the site takes cards.",
+    headers: { "retry-after": "60" },
   });
 }
 

@@ -27,9 +27,10 @@ const defaultPace: Pace = { idleMs: 2_000, firstRetryMs: 5_000, maxRetryMs: 15 *
 export function startX402(
   { facilitator, chains }: X402Settings,
   { payments, log, pace = defaultPace, now = () => new Date() }: X402Services,
-): { settle: Settler; stop: () => Promise<void> } {
+): { settle: Settler; isAway: () => boolean; stop: () => Promise<void> } {
+  const asked = facilitatorAt(facilitator);
   const settle = settlerOf({
-    facilitator: facilitatorAt(facilitator),
+    facilitator: asked,
     chains: new Map([...chains].map(([network, url]) => [network, chainAt(url)])),
     payments,
     now,
@@ -47,5 +48,5 @@ export function startX402(
     onPostponed: ({ attempts }, reason) => log.warn({ attempts, reason }, "payment not settled yet"),
     onError: (error) => log.warn({ reason: reasonOf(error) }, "payment not settled yet"),
   });
-  return { settle, stop };
+  return { settle, isAway: asked.isAway, stop };
 }
