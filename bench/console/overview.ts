@@ -59,8 +59,12 @@ export async function addThirteenMonths(location: DatabaseLocation, site: string
       with recursive ${day}, ${page}
       select '${site}', day.n, page.n, 1 + page.n % ${known.size}, 0, 0, 0, 1 + ${pagesPerDay} / page.n from day, page`,
     );
+    if (location.kind === "postgres") await run(trx, analyze);
   });
 }
+
+/** As PostgreSQL does by itself within a minute: until then, it plans for tables that it takes to be empty. */
+export const analyze = "analyze";
 
 async function run(db: Kysely<Schema>, text: string): Promise<void> {
   await db.executeQuery(CompiledQuery.raw(text));
