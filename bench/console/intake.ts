@@ -1,11 +1,10 @@
 import type { DatabaseLocation } from "@octroi/database/database";
-import pg from "pg";
 import { openStore } from "../../store/store.ts";
 import { addSites, countedVisits, startCollector } from "../../tests/console/visits/under-load.ts";
 import { load } from "../load.ts";
+import { analyze } from "./analyze.ts";
 import { openBareWriter, rowsOf } from "./bare-upserts.ts";
 import { createBatch, type SentBatch, seededRandom, visitsPerBatch } from "./batches.ts";
-import { analyze } from "./overview.ts";
 
 export interface IntakeFigures {
   /** Visits a second, round by round. */
@@ -47,7 +46,7 @@ export async function measureIntake(locations: {
       const batches = Array.from({ length: batchesPerRound }, () => createBatch(random));
       const [through, without] = [await send(batches), await bare.write(batches)];
       if (round === 0) {
-        await analyzeOnce(locations.console);
+        await analyze(locations.console);
         continue;
       }
       figures.console.push(through);
@@ -62,14 +61,6 @@ export async function measureIntake(locations: {
     throw new Error(`Expected ${sent * visitsPerBatch} visits to be counted, found ${counted}.`);
   }
   return figures;
-}
-
-async function analyzeOnce(location: DatabaseLocation): Promise<void> {
-  if (location.kind === "sqlite") return;
-  const client = new pg.Client(location.url);
-  await client.connect();
-  await client.query(analyze);
-  await client.end();
 }
 
 /** As a gate sends it. */

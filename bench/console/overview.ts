@@ -8,6 +8,7 @@ import { dayOf } from "../../domain/visits/day.ts";
 import { decisions, identities } from "../../domain/visits/visit.ts";
 import { migrations } from "../../store/migrations.ts";
 import type { Schema } from "../../store/schema.ts";
+import { analyze } from "./analyze.ts";
 
 /** Thirteen months. */
 const days = 396;
@@ -59,12 +60,9 @@ export async function addThirteenMonths(location: DatabaseLocation, site: string
       with recursive ${day}, ${page}
       select '${site}', day.n, page.n, 1 + page.n % ${known.size}, 0, 0, 0, 1 + ${pagesPerDay} / page.n from day, page`,
     );
-    if (location.kind === "postgres") await run(trx, analyze);
   });
+  await analyze(location);
 }
-
-/** As PostgreSQL does by itself within a minute: until then, it plans for tables that it takes to be empty. */
-export const analyze = "analyze";
 
 async function run(db: Kysely<Schema>, text: string): Promise<void> {
   await db.executeQuery(CompiledQuery.raw(text));
