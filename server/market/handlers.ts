@@ -21,7 +21,7 @@ import { type Askers, passOrRefuse, tooManyRequests } from "./askers.ts";
 import { marketCalls } from "./calls.ts";
 import type { DomainAccounts } from "./domain-accounts.ts";
 import { accountFacts, licenseFacts, orderFacts } from "./facts.ts";
-import type { OrderPayments } from "./payments/orders.ts";
+import { type OrderPayments, paymentsAway } from "./payments/orders.ts";
 import { isOf, type QuoteAt } from "./quote-at.ts";
 import { type ReceiptPage, receiptFacts } from "./receipt-files.ts";
 import { codeBody, proofBody, signUpBody, sitesQuery } from "./schemas.ts";
@@ -257,6 +257,7 @@ export function marketHandlers({
       const idempotencyKey = idempotencyKeyOf(c);
       const quoted = await quote(company, { market: marketOf(c), offer, rail, max, idempotencyKey });
       if (quoted.outcome === "no-site") throw new Refusal("unknown");
+      if (quoted.outcome === "away") throw paymentsAway();
       return payments.ask(c, quotedOr(quoted));
     },
 

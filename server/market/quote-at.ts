@@ -7,6 +7,8 @@ import type { Store } from "../../store/store.ts";
 interface QuoteServices {
   orders: Pick<Store["orders"], "ofKey" | "quote">;
   listings: Pick<Store["listings"], "selling">;
+  /** Whether what is signed could be brought nowhere for now. */
+  isAway: () => boolean;
 }
 
 export interface AskedQuote extends Omit<NewOrder, "company" | "site"> {
@@ -15,19 +17,21 @@ export interface AskedQuote extends Omit<NewOrder, "company" | "site"> {
 }
 
 /** Holds the price of what a site sells. An answer that was lost is given again, also where the site sells nothing any more. */
-export function quoteAt({ orders, listings }: QuoteServices) {
+export function quoteAt({ orders, listings, isAway }: QuoteServices) {
   return async (
     company: Company,
     { market, ...asked }: AskedQuote,
-  ): Promise<QuoteOutcome | { outcome: "no-site" }> => {
+  ): Promise<QuoteOutcome | { outcome: "no-site" } | { outcome: "away" }> => {
     const { idempotencyKey: key } = asked;
     const known = key === undefined ? undefined : await orders.ofKey(company.id, key);
-    const site =
-      known !== undefined && isOf(known, market)
-        ? known.site
-        : (await listings.selling(namedBy(market)))?.site;
-    if (site === undefined) return { outcome: "no-site" };
-    return orders.quote({ ...asked, company: company.id, site });
+    if (known !== undefined && isOf(known, market))
+      return orders.quote({ ...asked, company: company.id, site: known.site });
+    const selling = await listings.selling(namedBy(market));
+    if (selling === undefined) return { outcome: "no-site" };
+    const rails = selling.offers.find(({ id }) => id === asked.offer)?.rails;
+    // Held all the same, each try would count against what the company may hold and buy for.
+    if (asked.rail !== "stripe" && rails?.includes("x402") && isAway()) return { outcome: "away" };
+    return orders.quote({ ...asked, company: company.id, site: selling.site });
   };
 }
 

@@ -82,7 +82,7 @@ export function marketOf(
     isProven: proofReader({ network, resolvers: dns.resolvers, userAgent }),
     codeOf: secrets.companyCode,
   });
-  const quote = quoteAt(store);
+  const quote = quoteAt({ ...store, isAway: () => x402?.isAway() ?? false });
   const handlers = marketHandlers({
     url,
     siteUrl,

@@ -137,9 +137,13 @@ test("while a facilitator stays away nobody is asked to sign, and everybody is o
   for (const at of [0, 1, 2]) expect((await pay(at)).status).toBe(503);
   const path = "/v1/market/sites/seller.example.com/orders";
   const order = () => market.ask(fresh, path, { body: { offer: market.offer } });
+  const held = () => execute(market.location, "select count(*) as orders from market_order");
+  const before = await held();
   const away = await order();
   expect([away.status, away.body.type]).toEqual([503, "urn:octroi:problem:payments-away"]);
   expect([away.headers.get("retry-after"), away.headers.get("payment-required")]).toEqual(["60", null]);
+  // No price is held for who asks again and again.
+  expect(await held()).toEqual(before);
   await market.facilitator.fail({});
   // What was signed is taken all the same, and what was presented is tried again by itself.
   expect((await pay(3)).status).toBe(200);

@@ -204,7 +204,7 @@ export function orderPaymentsOf({
       const requirements = await payments.requirementsOf(order);
       if (requirements === undefined && order.rail === undefined) return lead(c, order);
       if (requirements === undefined) throw notPaidThisWay();
-      if (x402?.isAway()) throw away();
+      if (x402?.isAway()) throw paymentsAway();
       return askFor(c, order, requirements, { error: `${x402Headers.signature} header is required` });
     },
 
@@ -258,7 +258,7 @@ function unknownEnd(): Problem {
 }
 
 /** Not a 402: what a client signs for it might be settled late, when the price is not held any more. */
-function away(): Problem {
+export function paymentsAway(): Problem {
   return new Problem("payments-away", {
     detail:
       "Whoever brings payments to the chain does not answer. Ask again in a minute, or order with `rail`: `stripe` where the site takes cards.",
